@@ -8,6 +8,13 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'init.redraw',
   'move.walk',
   'move.drive',
+  'combine.join',
+  'combine.move',
+  'combine.moving',
+  'volley.aim',
+  'volley.next',
+  'volley.weapon',
+  'interact.use',
   'combat.aim',
   'combat.arc',
   'combat.arm',
@@ -34,6 +41,9 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'zombie.rise',
   'radio.place',
   'radio.switch',
+  'search.room',
+  'search.roll',
+  'search.go',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {

@@ -10,6 +10,7 @@ const configs = [
   'fortress-primus',
   'traitors',
   'rescue-james-woo',
+  'terror-in-the-basement',
 ].map(scenario => ({ scenario }))
 
 battery({ game, knowledge, texts }, { seeds: configs.map((_, seed) => seed), configs, stride: 40 })

@@ -104,7 +104,7 @@ describe('odds', () => {
     },
   ])('of a shot are those of its rules: $weapon', ({ target, weapon, dice, cp, range, arc, at }) => {
     const state = table({ 'jack-saw': { at: 'D1', facing: 'E', cards: [weapon] }, ...at })
-    const shot = { character: JACK, weapon: card(weapon), aim: { target }, arc, range, cp }
+    const shot = { character: JACK, weapon: card(weapon), aim: { target }, arc, range, cp, volley: null }
     const odds = oddsOfShot(state, { ...shot, dice })
     const play = (world: State): number => {
       if (goesOn(fire.run(world, { kind: 'shoot.fire', ...shot, dice }))) hit.run(world, { kind: 'shoot.hit', ...shot, dice: cp })
@@ -121,7 +121,7 @@ describe('odds', () => {
   it('of breaking something are those of its rules', () => {
     const state = table({ 'jack-saw': { at: 'D1', facing: 'E', cards: ['15S'] } })
     const tree = element.read('outdoor-2x3.tree-1', state) as number
-    const shot = { character: JACK, weapon: card('15S'), aim: { element: tree }, arc: 'red' as const, range: 3, cp: 2 }
+    const shot = { character: JACK, weapon: card('15S'), aim: { element: tree }, arc: 'red' as const, range: 3, cp: 2, volley: null }
     const { hit: isHit, broken } = oddsOfShot(state, { ...shot, dice: 0 })
     expect(isHit).toBe(1)
     const found = rollOften(state, world => {
@@ -162,6 +162,7 @@ describe('odds', () => {
       range: 3,
       cp: 0,
       dice: 0,
+      volley: null,
     }
     const odds = ODDS['shoot.hit'](state, step)
     const index = door.read('S06', state) as number
@@ -184,7 +185,7 @@ describe('odds', () => {
   it('of a search are those of its rules', () => {
     const state = tableOf('fortress-primus', { vasquez: { at: 'J3', facing: 'N', cards: [] }, 'jack-saw': 'P13' })
     const room = floor.read('armory', state) as number
-    const step = { character: id('vasquez'), cp: 2, room }
+    const step = { character: id('vasquez'), cp: 2, helpers: [], room }
     const [points, ...icons] = ODDS['search.roll'](state, step)
     const [found, flips] = rollSeveral(state, world => {
       const after = rollSearch.run(world, { kind: 'search.roll', ...step })
@@ -199,7 +200,7 @@ describe('odds', () => {
   it('of a test are those of its rules', () => {
     const state = tableOf('the-vault', { 'james-woo': { at: 'E7', facing: 'N', cards: [] } })
     const objective = sitesOf(state.config).findIndex(({ isObjective }) => isObjective)
-    const step = { character: WOO, face: NONE, site: objective, line: 0, door: NONE, targets: [], extra: 1 }
+    const step = { character: WOO, helpers: [], face: NONE, site: objective, line: 0, door: NONE, targets: [], extra: 1 }
     const [outcome] = ODDS['line.test'](state, step)
     const chance = outcome?.what === 'met' ? outcome.chance : 0
     expect(chance).toBeGreaterThan(0.05)

@@ -66,6 +66,8 @@ export function activationWorth(
 /** What is begun on a tile that lies there already comes before a new one. */
 const NEW_TILE = 0.95
 const RELOAD = 0.6
+/** With others, for whom CP must be left. */
+const JOINED = 0.9
 const END = 0.03
 
 export function orderActs(
@@ -79,6 +81,8 @@ export function orderActs(
     switch (option.do) {
       case 'order':
         return isOdd(option, options) ? UNTHINKABLE : orders.worth(sectionAt(option.tile, option.section).type, option.cp)
+      case 'combine':
+        return JOINED * orders.worth(sectionAt(option.tile, option.section).type, option.cp)
       case 'assign':
         return NEW_TILE * orders.tile(option.tile)
       case 'reload':

@@ -2,7 +2,7 @@ import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { RadioMarker } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
-import type { Arc } from '../data/words.ts'
+import type { Arc, OrderType } from '../data/words.ts'
 import type { FireArc, Section } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
@@ -18,6 +18,9 @@ export type RoundAction =
 
 /** CP on a section of a tile that lies with the Character. */
 export type Order = Frozen<{ do: 'order'; tile: TileId; section: Section; cp: number }>
+/** An order that others will join (ER-COMB-1), and who does. */
+export type Combine = Frozen<{ do: 'combine'; tile: TileId; section: Section; cp: number }>
+export type Join = Frozen<{ do: 'join'; character: CharacterId; tile: TileId; section: Section; cp: number }>
 type Assign = Frozen<{ do: 'assign'; tile: TileId }>
 type End = Frozen<{ do: 'end' }>
 /** ER-AMMO-4 */
@@ -103,6 +106,22 @@ export interface Shooting extends Ordering {
   range: number
   /** Beyond the first, and not used yet. */
   cp: number
+  /** With whom he shoots, or null. */
+  volley: Volley | null
+}
+
+/** Who shoot together at one target (ER-COMB-19): those who have not shot yet, and those who have hit. */
+export interface Volley {
+  on: DamageTarget
+  later: Part[]
+  hits: Hit[]
+}
+/** `dice`: of extra CP; `origin`: of what explodes, else NONE. */
+export interface Hit extends Ordering {
+  weapon: Face
+  arc: FireArc
+  dice: number
+  origin: Square
 }
 
 /** An explosion that is going on. */
@@ -119,6 +138,8 @@ export interface Blast {
   reached: Square[]
   /** Whether anything has vanished. */
   isRemoved: boolean
+  /** What has had its roll already (RUL-43), or null. */
+  except: DamageTarget | null
 }
 
 /** With what it is used on, where it needs something. */
@@ -127,10 +148,16 @@ type UsedOn<W> = Frozen<W> | (Frozen<W> & DamageTarget)
 export type AbilityChoice = UsedOn<{ do: 'use'; line: number }>
 type CardChoice = UsedOn<{ do: 'use'; face: Face; line: number }>
 /** A line of a card or of the map. */
-export type LineChoice = CardChoice | Frozen<{ do: 'use'; site: SiteId; line: number }>
+export type LineChoice =
+  | CardChoice
+  | Frozen<{ do: 'use'; site: SiteId; line: number }>
+  /** Of several, who pays for the line (ER-COMB-32). */
+  | Frozen<{ do: 'use'; character: CharacterId; site: SiteId; line: number }>
 
 /** NONE in place of what it is not: without card and site it is a line of his own. */
 export interface Use extends Ordering {
+  /** Who else takes part (ER-COMB-24). */
+  helpers: CharacterId[]
   face: Face
   site: SiteId
   line: number
@@ -139,7 +166,10 @@ export interface Use extends Ordering {
 }
 
 /** What is done with a Search deck (ER-SEARCH-5). */
-export type SearchAction = Frozen<{ do: 'pass' | 'flip' | 'shuffle' | 'spy' | 'take' | 'end' }>
+export type SearchAction =
+  | Frozen<{ do: 'pass' | 'flip' | 'shuffle' | 'spy' | 'take' | 'end' }>
+  /** Of several who search, for whom (ER-COMB-21). */
+  | Frozen<{ do: 'take'; character: CharacterId }>
 
 export interface Steps {
   /** DP-0 (ER-SCEN-10) */
@@ -184,11 +214,17 @@ export interface Steps {
   /** DP-12; `isBusy`: something has been done in this activation (RUL-8). */
   'activation.act': {
     at: Ordering & { isAgain: boolean; isBusy: boolean }
-    pick: Order | Assign | Reload | AbilityChoice | CardChoice | End
+    pick: Order | Combine | Assign | Reload | AbilityChoice | CardChoice | End
   }
 
   /** An order is carried out once its CP lie there. */
   'order.begin': { at: Ordering & { tile: TileId; section: Section; cp: number } }
+  /** DP-12, K1: who joins; all who take part so far, the activated one first. */
+  'combine.join': { at: { type: OrderType; parts: Part[] }; pick: Join | Frozen<{ do: 'go' }> }
+  /** K2: who moves next. */
+  'combine.move': { at: { later: Part[] }; pick: Frozen<Ordering> }
+  /** Marks on the stack who moves; the others come after him. */
+  'combine.moving': { at: Ordering & { later: Part[] } }
 
   /** DP-14, -15, -17 */
   'move.go': { at: Moving; pick: MoveAction }
@@ -239,13 +275,17 @@ export interface Steps {
   /** DP-27: how many of the CP that are left for damage. */
   'shoot.damage': { at: Shooting; pick: Frozen<{ cp: number }> }
   'shoot.hit': { at: Shooting & { dice: number } }
+  /** DP-26: at what all of them shoot, and with what the next one does. */
+  'volley.aim': { at: { parts: Part[] }; pick: ShotAt<DamageTarget> }
+  'volley.next': { at: Volley }
+  'volley.weapon': { at: Volley; pick: Frozen<{ face: Face }> }
   /** What lies in one ring is rolled. */
   'blast.ring': { at: Blast & { ring: number } }
   /** DP-28: on which square, for what covers several zones. */
   'blast.spot': { at: Blast & { later: DamageTarget[] }; pick: Frozen<{ to: Square }> }
 
   /** Which line, and on what. */
-  'interact.use': { at: Ordering & { cp: number }; pick: LineChoice | Frozen<{ do: 'torture'; target: CharacterId }> }
+  'interact.use': { at: Part & { helpers: Part[] }; pick: LineChoice | Frozen<{ do: 'torture'; target: CharacterId }> }
   'line.test': { at: Use & { extra: number } }
   /** What else breaks with the first thing (ER-CHAR-Mammoth). */
   'line.also': { at: Use; pick: SmashTarget | Frozen<{ do: 'done' }> }
@@ -257,10 +297,13 @@ export interface Steps {
   'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
 
   /** DP-29: where a Large Miniature on several floor tiles searches (ER-LARGE-13). */
-  'search.room': { at: Ordering & { cp: number }; pick: Frozen<{ room: FloorIndex }> }
-  'search.roll': { at: Ordering & { cp: number; room: FloorIndex } }
+  'search.room': { at: Part & { helpers: Part[] }; pick: Frozen<{ room: FloorIndex }> }
+  'search.roll': { at: Part & { helpers: Part[]; room: FloorIndex } }
   /** DP-29 */
-  'search.go': { at: Ordering & { room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
+  'search.go': {
+    at: Ordering & { helpers: CharacterId[]; room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }
+    pick: SearchAction
+  }
   /** DP-31 */
   'search.cut': { at: { seat: Seat }; pick: Frozen<{ do: 'cut'; depth: number }> | Frozen<{ do: 'decline' }> }
   /** DP-30 */

@@ -11,6 +11,7 @@ import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint, overlap } from '../derive/footprint.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
+import { actorOf } from '../rules/combine/move.ts'
 import { cardsOnTable } from '../rules/search/deck.ts'
 
 const nameOf = (id: CharacterId): string => characterAt(id).name
@@ -35,20 +36,20 @@ function checkSquares(state: State): string | undefined {
     const squares = footprint(map.grid, bodyOf(state, id), one.square)
     if (squares.every(square => (map.floorOn[square] as number) < 0))
       return `${nameOf(id)} stands outside the map at ${squareName(map, one.square)}`
-    if (one.status === 'present' && id !== state.activated && sharesWith(state, id)) {
+    if (one.status === 'present' && id !== actorOf(state) && sharesWith(state, id)) {
       return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
     }
   }
   return undefined
 }
 
-/** The activated Character may be in passing. */
+/** Who moves may be in passing. */
 function sharesWith(state: State, id: CharacterId): boolean {
   const { grid } = mapOf(state.config)
   const { square } = state.characters[id] as Character
   const isThere = (one: Character, other: CharacterId): boolean =>
     other !== id
-    && other !== state.activated
+    && other !== actorOf(state)
     && one.status === 'present'
     && overlap(grid, bodyOf(state, id), square, bodyOf(state, other), one.square)
   return state.characters.some(isThere)

@@ -9,6 +9,8 @@ import { arm, chooseCombatArc, counter, defend } from './combat/arm.ts'
 import { afterStrike, strike, wardOff } from './combat/strike.ts'
 import { strip } from './capture/capture.ts'
 import { faceFreed, free, releaseAny } from './capture/release.ts'
+import { join } from './combine/join.ts'
+import { endMove, moveInTurn } from './combine/move.ts'
 import { smash } from './destroy/smash.ts'
 import { drop } from './equip/drop.ts'
 import { loot } from './equip/exchange.ts'
@@ -29,6 +31,7 @@ import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
 import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
 import { hit } from './shoot/damage.ts'
 import { aimBetter, chooseDice, fire, pourOn } from './shoot/target.ts'
+import { aimVolley, armVolley, goOn } from './shoot/volley.ts'
 import { hide } from './start/hide.ts'
 import { beginRounds, beginTurn } from './turn/turn.ts'
 import { heal } from './lines/heal.ts'
@@ -55,6 +58,9 @@ export const rules: Handlers<State, Steps> = {
   'activation.begin': beginActivation,
   'activation.act': act,
   'order.begin': beginOrder,
+  'combine.join': join,
+  'combine.move': moveInTurn,
+  'combine.moving': endMove,
   'move.go': go,
   'move.walk': walk,
   'move.drive': drive,
@@ -81,6 +87,9 @@ export const rules: Handlers<State, Steps> = {
   'shoot.fire': fire,
   'shoot.damage': pourOn,
   'shoot.hit': hit,
+  'volley.aim': aimVolley,
+  'volley.next': goOn,
+  'volley.weapon': armVolley,
   'blast.ring': ring,
   'blast.spot': chooseSpot,
   window: openWindow,

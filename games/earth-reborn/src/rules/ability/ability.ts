@@ -61,8 +61,8 @@ export const breakAlso: Rule<'line.also'> = {
     o.no({}, 'ER-CHAR-Mammoth')
   },
 
-  answer(_, { character, face, site, line, targets }, pick) {
+  answer(_, { character, helpers, face, site, line, targets }, pick) {
     const all = 'do' in pick ? targets : [...targets, pick]
-    return { kind: 'line.test', character, face, site, line, targets: all, extra: 0 }
+    return { kind: 'line.test', character, helpers, face, site, line, targets: all, extra: 0 }
   },
 }

@@ -10,6 +10,7 @@ import type { Steps } from '../../model/steps.ts'
 import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { offerReload, reload } from '../ammo/reload.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
+import { combine, offerCombined } from '../combine/join.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
 import { callUp } from '../radio/reveal.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
@@ -38,6 +39,7 @@ function canDoAnything(state: State, id: CharacterId): boolean {
   if (!can) offerReload(state, id, o)
   if (!can) offerAbilities(state, id, o)
   if (!can) offerOrders(state, id, o)
+  if (!can) offerCombined(state, id, o)
   return can
 }
 
@@ -66,6 +68,7 @@ export const act: Rule<'activation.act'> = {
   offer(state, { character, isAgain, isBusy }, o) {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
+    offerCombined(state, character, o)
     offerReload(state, character, o)
     offerAbilities(state, character, o)
     // a duel may have taken the CP that he was to use
@@ -88,6 +91,7 @@ export const act: Rule<'activation.act'> = {
     if (pick.do === 'reload') {
       return [...reload(state, character, pick.face), again]
     }
+    if (pick.do === 'combine') return [...combine(state, character, pick), again]
     if (pick.do === 'use') return [...useAbility(state, character, pick), again]
     return [...giveOrder(state, character, pick), again]
   },

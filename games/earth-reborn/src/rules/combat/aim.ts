@@ -61,6 +61,27 @@ export function refuseCombat(state: State, id: CharacterId): No | undefined {
   return isAny ? undefined : no('ER-CC-1', 'nothing')
 }
 
+/** What is in every list. */
+function common<T>([first = [], ...others]: readonly (readonly T[])[]): readonly T[] {
+  return first.filter(one => others.every(list => list.includes(one)))
+}
+
+function breakableByAll(state: State, ids: readonly CharacterId[]): Breakable {
+  const lists = ids.map(id => breakableBy(state, id))
+  return {
+    elements: common(lists.map(({ elements }) => elements)),
+    doors: common(lists.map(({ doors }) => doors)),
+    walls: common(lists.map(({ walls }) => walls)),
+  }
+}
+
+/** ER-COMB-16: is there nothing that all of them are next to? */
+export function refuseJointBlow(state: State, ids: readonly CharacterId[]): No | undefined {
+  if (common(ids.map(id => foesOf(state, id))).length > 0) return undefined
+  const { elements, doors, walls } = breakableByAll(state, ids)
+  return elements.length + doors.length + walls.length > 0 ? undefined : no('ER-COMB-16')
+}
+
 export const aim: Rule<'combat.aim'> = {
   who(state, { character }) {
     const one = state.characters[character] as Character
@@ -69,17 +90,18 @@ export const aim: Rule<'combat.aim'> = {
 
   about: (_, { character, cp }) => ({ character, cp }),
 
-  offer(state, { character }, o, seat) {
-    for (const target of foesOf(state, character)) {
+  offer(state, { character, helpers }, o, seat) {
+    const ids = [character, ...helpers.map(helper => helper.character)]
+    for (const target of common(ids.map(id => foesOf(state, id)))) {
       o.yes({ do: 'attack', target })
       const why = refuseCapture(state, character, target)
       if (why === undefined) o.yes({ do: 'capture', target })
       else o.no({ do: 'capture', target }, why.rule, why.args)
     }
     const { prisoner } = state.characters[character] as Character
-    if (prisoner === NONE) o.no({ do: 'assassinate' }, 'ER-CAPT-12')
+    if (prisoner === NONE || helpers.length > 0) o.no({ do: 'assassinate' }, 'ER-CAPT-12')
     else o.yes({ do: 'assassinate', target: prisoner })
-    const { elements, doors, walls } = breakableBy(state, character)
+    const { elements, doors, walls } = breakableByAll(state, ids)
     for (const element of elements) o.yes({ do: 'smash', element })
     for (const door of doors) offerSmash(state, o, { do: 'smash', door }, refuseOpening(state, seat, { door }))
     for (const edge of walls) offerSmash(state, o, { do: 'smash', edge }, refuseOpening(state, seat, { edge }))

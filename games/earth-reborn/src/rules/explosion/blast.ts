@@ -27,7 +27,7 @@ function areaFor(state: State, { character, weapon, origin, facing }: Blast): Ce
 }
 
 /** Without what only one of its steps needs. */
-const blastOf = ({ character, seat, weapon, origin, facing, dice, reached, isRemoved }: Blast): Blast => ({
+const blastOf = ({ character, seat, weapon, origin, facing, dice, reached, isRemoved, except }: Blast): Blast => ({
   character,
   seat,
   weapon,
@@ -36,6 +36,7 @@ const blastOf = ({ character, seat, weapon, origin, facing, dice, reached, isRem
   dice,
   reached,
   isRemoved,
+  except,
 })
 
 /** What every roll on a square has. */
@@ -47,9 +48,10 @@ function valueOn(state: State, { character, weapon, dice }: Blast, zone: string)
 
 const isTurned = (state: State, { character, weapon }: Attack): boolean => weaponAt(state, character, weapon).area?.origin === 'front'
 
-export function blastBy(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): Blast {
-  const { facing } = state.characters[attack.character] as Character
-  return { ...attack, seat, origin, facing: isTurned(state, attack) ? facing : 0, dice, reached: [], isRemoved: false }
+export function blastBy(state: State, { character, weapon }: Attack, seat: Seat, origin: Square, dice: number): Blast {
+  const { facing } = state.characters[character] as Character
+  const isFront = isTurned(state, { character, weapon })
+  return { character, weapon, seat, origin, facing: isFront ? facing : 0, dice, reached: [], isRemoved: false, except: null }
 }
 
 /** What stands between the shooter and the first square, where it begins in front of him; it is rolled first. */
@@ -60,8 +62,16 @@ export function gateOf(state: State, blast: Blast): { readonly door: DoorIndex; 
   return terrain.shut[edge] === 0 ? undefined : { door: map.doorOn[edge] as DoorIndex, value: valueOn(state, blast, 'red') }
 }
 
-export function startBlast(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): readonly AnyStep[] {
-  const blast = blastBy(state, attack, seat, origin, dice)
+export function startBlast(
+  state: State,
+  { character, weapon }: Attack,
+  seat: Seat,
+  origin: Square,
+  dice: number,
+  already: Partial<Pick<Blast, 'isRemoved' | 'except'>> = {},
+): readonly AnyStep[] {
+  const attack: Attack = { character, weapon }
+  const blast: Blast = { ...blastBy(state, attack, seat, origin, dice), ...already }
   tell({ kind: 'exploded', ...attack, square: origin })
   const gate = gateOf(state, blast)
   if (gate !== undefined) {
@@ -110,6 +120,7 @@ function isSpared(state: State, { character, weapon }: Attack, on: DamageTarget)
 }
 
 export const keyOf = (on: DamageTarget): string => JSON.stringify(on)
+const isSame = (except: DamageTarget | null, on: DamageTarget): boolean => except !== null && keyOf(except) === keyOf(on)
 const zonesOf = ({ cells }: Cells, squares: readonly Square[]): readonly string[] => [
   ...new Set(squares.flatMap(square => cells.get(square)?.zone ?? [])),
 ]
@@ -134,7 +145,8 @@ export function rollsIn(state: State, blast: Blast, ring: number): RingRolls {
     const value = valueOn(state, blast, cells.cells.get(square)?.zone ?? 'orange')
     for (const on of targetsOn(scene, state, square)) {
       const isDone = rolls.has(keyOf(on)) || squaresOf(scene, state, on).some(one => before.has(one))
-      if (!isDone && !canChoose(cells, scene, state, on) && !isSpared(state, blast, on)) rolls.set(keyOf(on), { on, value })
+      if (isDone || isSame(blast.except, on) || isSpared(state, blast, on)) continue
+      if (!canChoose(cells, scene, state, on)) rolls.set(keyOf(on), { on, value })
     }
   }
   return { squares, rolls: [...rolls.values()], isLast: ring >= cells.rings }
@@ -159,7 +171,9 @@ const isGone = (state: State, on: DamageTarget): boolean => 'element' in on && s
 export function leftOver(state: State, blast: Blast): DamageTarget[] {
   const scene = sceneOf(state)
   const cells = areaFor(state, blast)
-  const found = blast.reached.flatMap(square => targetsOn(scene, state, square)).filter(on => canChoose(cells, scene, state, on))
+  const found = blast.reached
+    .flatMap(square => targetsOn(scene, state, square))
+    .filter(on => canChoose(cells, scene, state, on) && !isSame(blast.except, on))
   return [...new Map(found.map(on => [keyOf(on), on])).values()]
 }
 

@@ -1,31 +1,48 @@
 // ER-INTERACT-1: an order that uses an icon line of what one carries or of where one stands. ER-INTERACT-4: it takes the CP that the line
-// costs; the rest gives dice.
+// costs; the rest gives dice. Torture is one too (ER-TORT-2). For several together see joint.ts.
 import { next } from '@rubble/engine'
 import { isPresent } from '../../derive/characters.ts'
 import { uses } from '../../derive/modules.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { LineChoice, Use } from '../../model/steps.ts'
+import type { LineChoice, Part, Steps, Use } from '../../model/steps.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../lines/refuse.ts'
-import { refuseTorture, torture } from '../torture/torture.ts'
 import { blankUse, targetIn } from '../lines/use.ts'
+import { captorAmong, refuseTorture, torture } from '../torture/torture.ts'
 import { type No, no, type Rule } from '../types.ts'
+import { refuseHelpers, userOf } from './joint.ts'
 
 /** The fewest CP with which there is something to use; Infinity: nothing. */
 export function leastForInteract(state: State, id: CharacterId): number {
   if (!uses(state, 'interact')) return Infinity
-  if (refuseTorture(state, id) === undefined) return 1
+  if (refuseTorture(state, [id]) === undefined) return 1
   return Math.min(...usesOf(state, id).map(use => (refuseLine(state, use) === undefined ? priceOf(lineOf(state, use)) : Infinity)))
 }
 
 export const refuseInteract = (state: State, id: CharacterId): No | undefined =>
   leastForInteract(state, id) === Infinity ? no('ER-INTERACT-1', 'nothing') : undefined
 
-function choiceOf({ face, site, line, targets: [target] }: Use): LineChoice {
-  if (face === NONE) return { do: 'use', site, line }
-  return { do: 'use', face, line, ...target }
+/** Each use, with those who help whoever carries it out. */
+function* jointUses(state: State, ids: readonly CharacterId[]): Generator<Use> {
+  for (const id of ids) for (const use of usesOf(state, id)) yield { ...use, helpers: ids.filter(other => other !== id) }
 }
+
+/** ER-COMB-23, -30, -31: is there nothing that they can use together? */
+export function refuseJointUse(state: State, ids: readonly CharacterId[]): No | undefined {
+  if (refuseTorture(state, ids) === undefined) return undefined
+  for (const use of jointUses(state, ids)) if ((refuseLine(state, use) ?? refuseHelpers(state, use)) === undefined) return undefined
+  return no('ER-COMB-23')
+}
+
+/** ER-COMB-32: of an element it is said who pays for the line. */
+function choiceOf({ character, helpers, face, site, line, targets: [target] }: Use): LineChoice {
+  if (face !== NONE) return { do: 'use', face, line, ...target }
+  return helpers.length > 0 ? { do: 'use', character, site, line } : { do: 'use', site, line }
+}
+
+const partsOf = ({ character, cp, helpers }: Steps['interact.use']['at']): readonly Part[] => [{ character, cp }, ...helpers]
+const idsOf = (parts: readonly Part[]): readonly CharacterId[] => parts.map(({ character }) => character)
 
 export const interact: Rule<'interact.use'> = {
   who(state, { character }) {
@@ -34,27 +51,38 @@ export const interact: Rule<'interact.use'> = {
   },
   about: (_, { character, cp }) => ({ character, cp }),
 
-  offer(state, { character, cp }, o) {
-    for (const use of usesOf(state, character)) {
-      const why = refuseLine(state, use) ?? (priceOf(lineOf(state, use)) > cp ? no('ER-INTERACT-4', 'cp') : undefined)
-      if (why === undefined) o.yes(choiceOf(use))
-      else o.no(choiceOf(use), why.rule, why.args)
+  offer(state, step, o) {
+    const parts = partsOf(step)
+    for (const use of jointUses(state, idsOf(parts))) {
+      const cp = parts.find(({ character }) => character === use.character)?.cp ?? 0
+      const why =
+        refuseLine(state, use) ?? refuseHelpers(state, use) ?? (priceOf(lineOf(state, use)) > cp ? no('ER-INTERACT-4', 'cp') : undefined)
+      const choice = choiceOf(use)
+      if (why === undefined) o.yes(choice)
+      else o.no(choice, why.rule, why.args)
     }
-    const why = refuseTorture(state, character)
-    const { prisoner } = state.characters[character] as Character
+    const why = refuseTorture(state, idsOf(parts))
+    const { prisoner } = state.characters[captorAmong(state, idsOf(parts))] as Character
     if (why === undefined) o.yes({ do: 'torture', target: prisoner })
     else o.no({ do: 'torture' }, why.rule, why.args)
     o.no({}, 'ER-INTERACT-1')
   },
 
-  answer(state, { character, cp }, pick) {
-    if (pick.do === 'torture') return torture(state, character, cp)
+  answer(state, step, pick) {
+    const parts = partsOf(step)
+    if (pick.do === 'torture') return torture(state, parts)
+    const user = userOf(state, idsOf(parts), pick)
     const use: Use = {
-      ...blankUse(character),
+      ...blankUse(user),
+      helpers: idsOf(parts).filter(id => id !== user),
       ...('face' in pick ? { face: pick.face } : { site: pick.site }),
       line: pick.line,
       targets: targetIn(pick),
     }
-    return next({ kind: 'line.test', ...use, extra: cp - priceOf(lineOf(state, use)) })
+    return next({ kind: 'line.test', ...use, extra: extraOf(parts, user, priceOf(lineOf(state, use))) })
   },
 }
+
+/** ER-COMB-24, -32: only who carries it out pays for the line; of everybody else the first CP gives no die. */
+const extraOf = (parts: readonly Part[], user: CharacterId, price: number): number =>
+  parts.reduce((sum, { character, cp }) => sum + cp - (character === user ? price : 1), 0)

@@ -19,6 +19,7 @@ import type { Instant } from '../../model/steps.ts'
 import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { unmask } from '../control/control.ts'
 import { purseOf, roomFor } from '../cp.ts'
+import { actorOf } from '../combine/move.ts'
 import { beginDuel } from '../duel/bids.ts'
 import { turnTo } from '../move/face.ts'
 import { sharesSquare } from '../move/reach.ts'
@@ -33,25 +34,25 @@ import type { AnyStep, Rule } from '../types.ts'
  */
 export const openWindow: Rule<'window'> = {
   run(state, { instant }) {
-    const { activated } = state
+    const actor = actorOf(state)
     unmask(state)
-    if (!uses(state, 'duel') || activated === NONE || inside(state, 'interrupt.end')) return done()
-    const one = state.characters[activated] as Character
-    if (!isPresent(one) || sharesSquare(state, activated)) return done()
+    if (!uses(state, 'duel') || actor === NONE || inside(state, 'interrupt.end')) return done()
+    const one = state.characters[actor] as Character
+    if (!isPresent(one) || sharesSquare(state, actor)) return done()
     const seat: Seat = 1 - one.seat
-    const among = whoMeets(state, activated, seat, instant)
+    const among = whoMeets(state, actor, seat, instant)
     return among.length === 0 || mostCp(state, seat) === 0 ? done() : next({ kind: 'interrupt.ask', seat, among, instant })
   },
 }
 
 /** Those of a seat for whom this is a trigger. Whether they are asked or not, the next time is not their first (ER-INTR-5). */
-function whoMeets(state: State, activated: CharacterId, seat: Seat, instant: Instant): CharacterId[] {
+function whoMeets(state: State, actor: CharacterId, seat: Seat, instant: Instant): CharacterId[] {
   const among: CharacterId[] = []
-  const bit = 1 << activated
+  const bit = 1 << actor
   state.characters.forEach((one, id: CharacterId) => {
     // ER-CAPT-6: a Large Miniature that its pilot has just left is still a Prisoner
-    if (one.seat !== seat || !isPresent(one) || !lets(state, id, seat) || !sees(state, id, activated)) return
-    const isNear = isNextTo(state, id, activated)
+    if (one.seat !== seat || !isPresent(one) || !lets(state, id, seat) || !sees(state, id, actor)) return
+    const isNear = isNextTo(state, id, actor)
     const isTrigger = instant === 'activation' || (one.seen & bit) === 0 || (isNear && (one.met & bit) === 0)
     one.seen |= bit
     if (isNear) one.met |= bit
@@ -85,15 +86,15 @@ export const askToInterrupt: Rule<'interrupt.ask'> = {
     if (pick.do === 'pass') return done()
     tell({ kind: 'duelAsked', seat, character: pick.character, instant })
     const bids = beginDuel(state, { asker: seat, interrupter: pick.character })
-    const canTurn = characterAt(bodyOf(state, state.activated)).rotatingCost === 0
+    const canTurn = characterAt(bodyOf(state, actorOf(state))).rotatingCost === 0
     return canTurn ? [{ kind: 'pause.face' }, bids] : bids
   },
 }
 
 /** RUL-30: whether the duel is lost or not. */
 export const faceBeforeDuel: Rule<'pause.face'> = {
-  who: state => (state.characters[state.activated] as Character).seat,
-  about: ({ activated }) => ({ character: activated }),
+  who: state => (state.characters[actorOf(state)] as Character).seat,
+  about: state => ({ character: actorOf(state) }),
 
   offer(_, __, o) {
     for (const facing of DIRECTIONS) o.yes({ facing })
@@ -101,13 +102,13 @@ export const faceBeforeDuel: Rule<'pause.face'> = {
   },
 
   answer(state, _, { facing }) {
-    turnTo(state, state.activated, facing)
+    turnTo(state, actorOf(state), facing)
     return done()
   },
 }
 
 export function interrupt(state: State, character: CharacterId): readonly AnyStep[] {
-  tell({ kind: 'paused', character: state.activated, by: character })
+  tell({ kind: 'paused', character: actorOf(state), by: character })
   return [
     ...callUp(state, character),
     { kind: 'interrupt.act', character, left: INTERRUPTING_ORDERS },
@@ -119,7 +120,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
   /** RUL-103; ER-PAUSE-4, RUL-32: nor is there anything to interrupt once the paused one is gone. */
   who(state, { character }) {
     const one = state.characters[character] as Character
-    return isPresent(one) && isPresent(state.characters[state.activated] as Character) ? one.seat : undefined
+    return isPresent(one) && isPresent(state.characters[actorOf(state)] as Character) ? one.seat : undefined
   },
   about: (_, { character, left }) => ({ character, left }),
 
@@ -128,6 +129,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
     offerOrders(state, character, o)
     offerAbilities(state, character, o)
     o.no({ do: 'reload' }, 'ER-AMMO-5')
+    o.no({ do: 'combine' }, 'ER-COMB-11')
     o.yes({ do: 'end' })
     o.no({}, 'ER-INTR-13')
   },
@@ -146,7 +148,8 @@ export const actInInterruption: Rule<'interrupt.act'> = {
 
 export const endInterruption: Rule<'interrupt.end'> = {
   run(state) {
-    if (isPresent(state.characters[state.activated] as Character)) tell({ kind: 'resumed', character: state.activated })
+    const actor = actorOf(state)
+    if (isPresent(state.characters[actor] as Character)) tell({ kind: 'resumed', character: actor })
     return done()
   },
 }

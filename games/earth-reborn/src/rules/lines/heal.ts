@@ -1,4 +1,5 @@
-// ER-TILE-Healing, RUL-20: points of damage go, counted over both sides of the card. RUL-56: of any living Character, enemies included.
+// ER-TILE-Healing, RUL-20: points of damage go, counted over both sides of the card. RUL-56: of any living Character, enemies
+// included. ER-COMB-27: of those who help, any.
 import { done } from '@rubble/engine'
 import { characterAt } from '../../data/characters.ts'
 import type { EffectOf } from '../../data/types.ts'
@@ -34,7 +35,7 @@ const isHurt = (state: State, id: CharacterId): boolean => {
 export function beginHealing(state: State, use: Use, { n, targets }: EffectOf<'heal'>): readonly AnyStep[] {
   const { character } = use
   const others = targets === 'selfOrFacing' ? facedBy(state, character) : onIconsOf(state, use)
-  const among = [...new Set([character, ...others.filter(id => isHurt(state, id))])]
+  const among = [...new Set([character, ...[...others, ...use.helpers].filter(id => isHurt(state, id))])]
   if (among.length > 1) return [{ kind: 'line.heal', character, points: n, among }]
   healBy(state, character, n)
   return []

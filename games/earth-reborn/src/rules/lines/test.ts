@@ -1,5 +1,6 @@
 // ER-IPS-2, -3: the test of a line. ER-INTERACT-4: statistics, a die for each CP beyond those it costs, bonuses. ER-INTERACT-6: at the
 // threshold it works, CP are spent either way. RUL-112: an engaged card and MP are paid before. ER-INTERACT-12: charges.
+// ER-COMB-24, -29, -32: the statistics and bonuses of all who take part count, and each has had his try.
 import { cardOf, faceAt } from '../../data/cards.ts'
 import { BLACK, YELLOW } from '../../data/dice.ts'
 import type { Chance, Line, Value } from '../../data/types.ts'
@@ -22,9 +23,11 @@ import { bring } from './effects.ts'
 import { lineOf } from './refuse.ts'
 import { bonusFor } from './standing.ts'
 
-function pay(state: State, { character, face, site }: Use, { conditions }: Line): void {
+type Using = Steps['line.test']['at']
+
+function pay(state: State, { character, face, site, helpers }: Using, { conditions }: Line): void {
   const { seat } = state.characters[character] as Character
-  if (site !== NONE) state.tries.push({ character, site })
+  if (site !== NONE) for (const one of [character, ...helpers]) state.tries.push({ character: one, site })
   for (const condition of conditions) {
     if (condition.type === 'engageSelf') engage(state, character, face)
     if (condition.type === 'payMp') gainMp(state, condition.side ?? seat, -condition.n, 'ER-MP-4')
@@ -38,23 +41,29 @@ function engage(state: State, character: CharacterId, face: Face): void {
 }
 
 /** Dice and certain points for a test, by what everybody knows. */
-export function poolFor(state: State, character: CharacterId, chance: Chance, extra: number): Value & { readonly colour: Dice } {
+export function poolFor(
+  state: State,
+  { character, helpers, extra }: Pick<Using, 'character' | 'helpers' | 'extra'>,
+  chance: Chance,
+): Value & { readonly colour: Dice } {
   if (chance.kind === 'dice') return { colour: chance.colour, dice: chance.n + extra, auto: 0 }
-  const stats = statsOf(state, character)
-  return {
-    colour: 'yellow',
-    dice: chance.stats.reduce((sum, stat) => sum + stats[stat].dice + bonusFor(state, character, stat), extra),
-    auto: chance.stats.reduce((sum, stat) => sum + stats[stat].auto, 0),
-  }
+  const sum = { dice: extra, auto: 0 }
+  for (const id of [character, ...helpers])
+    for (const stat of chance.stats) {
+      const { dice, auto } = statsOf(state, id)[stat]
+      sum.dice += dice + bonusFor(state, id, stat)
+      sum.auto += auto
+    }
+  return { colour: 'yellow', ...sum }
 }
 
 /** ER-INTERACT-5 */
 const testPoints = (colour: Dice, face: number): number => (colour === 'yellow' ? YELLOW : BLACK)[face]?.testPoints ?? 0
 
-function passes(state: State, step: Steps['line.test']['at'], { chance, threshold }: Line): boolean {
+function passes(state: State, step: Using, { chance, threshold }: Line): boolean {
   if (chance === undefined) return true
-  const { character, face, site, line, extra } = step
-  const { colour, dice, auto } = poolFor(state, character, chance, extra)
+  const { character, face, site, line } = step
+  const { colour, dice, auto } = poolFor(state, step, chance)
   const rolled = colour === 'yellow' ? rollYellow(state, 'test', dice) : rollBlack(state, 'test', dice).map(({ at }) => at)
   const points = auto + rolled.reduce((sum, at) => sum + testPoints(colour, at), 0)
   const isMet = points >= threshold

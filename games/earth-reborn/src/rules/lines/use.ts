@@ -3,7 +3,7 @@ import type { AbilityChoice, DamageTarget, LineChoice, Use } from '../../model/s
 import { damageTargetOf } from '../destroy/target.ts'
 
 /** Of nothing yet: the first line of his own card. */
-export const blankUse = (character: CharacterId): Use => ({ character, face: NONE, site: NONE, line: 0, targets: [] })
+export const blankUse = (character: CharacterId): Use => ({ character, helpers: [], face: NONE, site: NONE, line: 0, targets: [] })
 
 /** What a choice is used on. */
 export function targetIn(pick: LineChoice | AbilityChoice): DamageTarget[] {

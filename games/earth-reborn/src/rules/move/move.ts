@@ -11,6 +11,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
 import { alight, board, handOver, offerEscort } from '../capture/escort.ts'
 import { letGo } from '../capture/release.ts'
+import { isCombining } from '../combine/move.ts'
 import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { offerExchange, overloadedBeside, passOn, takeFrom } from '../equip/exchange.ts'
@@ -146,6 +147,10 @@ function offerDoors(state: State, id: CharacterId, points: number, o: Offer<Move
 }
 
 function offerMore(state: State, id: CharacterId, o: Offer<MoveAction>): void {
+  if (isCombining(state)) {
+    o.no({ do: 'add' }, 'ER-COMB-5')
+    return
+  }
   for (const assigned of (state.characters[id] as Character).tiles) {
     const { tile } = assigned
     orderTileAt(tile).sections.forEach(({ type }, section) => {

@@ -44,12 +44,13 @@ function chanceOf(colour: Dice, { dice, auto }: { readonly dice: number; readonl
 function oddsOfTest(state: State, step: At<'line.test'>): readonly Outcome[] {
   const { chance, threshold } = lineOf(state, step)
   if (chance === undefined) return []
-  const pool = poolFor(state, step.character, chance, step.extra)
+  const pool = poolFor(state, step, chance)
   return [{ what: 'met', chance: chanceOf(pool.colour, pool, threshold) }]
 }
 
-/** Once it has hit, with so many dice of CP. */
-function oddsOfHit(state: State, { character, weapon, aim, arc }: Shooting, cp: number, hit: number): readonly Outcome[] {
+/** Once it has hit, with so many dice of CP. Of a volley that hangs on the others too. */
+function oddsOfHit(state: State, { character, weapon, aim, arc, volley }: Shooting, cp: number, hit: number): readonly Outcome[] {
+  if (volley !== null) return []
   const { damage } = weaponAt(state, character, weapon)
   if (damage === undefined) {
     return effectLines(weapon).flatMap(({ chance, threshold }): Outcome[] => {
@@ -79,8 +80,8 @@ function oddsOfFire(state: State, step: At<'shoot.fire'>): readonly Outcome[] {
   ]
 }
 
-function oddsOfSearch(state: State, { character, cp }: At<'search.roll'>): readonly Outcome[] {
-  const { dice, auto } = searchPool(state, character, cp)
+function oddsOfSearch(state: State, step: At<'search.roll'>): readonly Outcome[] {
+  const { dice, auto } = searchPool(state, [step, ...step.helpers])
   const chances: number[] = []
   for (const { points, chance } of sums(BLACK, dice, [face => face.searchPoints]).values()) chances[(points[0] as number) + auto] = chance
   const lacks = (icon: BlackFace['icon']): number => (BLACK.filter(face => face.icon !== icon).length / BLACK.length) ** dice

@@ -125,8 +125,8 @@ function begin(state: State, { character, tile, section, cp }: Steps['order.begi
     case 'shoot':
       return beginShot(state, character, cp)
     case 'interact':
-      return { kind: 'interact.use', character, cp }
+      return { kind: 'interact.use', character, cp, helpers: [] }
     case 'search':
-      return beginSearch(state, character, cp)
+      return beginSearch(state, { character, cp }, [])
   }
 }

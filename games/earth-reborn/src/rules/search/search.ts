@@ -13,7 +13,7 @@ import { mapOf, roomTypesAt, scenarioOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Face, FloorIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { SearchAction, Steps } from '../../model/steps.ts'
+import type { Part, SearchAction, Steps } from '../../model/steps.ts'
 import { rollBlack } from '../dice.ts'
 import { weigh } from '../equip/drop.ts'
 import { bonusFor } from '../lines/standing.ts'
@@ -39,9 +39,19 @@ function roomsOf(state: State, id: CharacterId): readonly FloorIndex[] {
 export const refuseSearch = (state: State, id: CharacterId): No | undefined =>
   roomsOf(state, id).length === 0 ? no('ER-SEARCH-2') : undefined
 
-export function beginSearch(state: State, character: CharacterId, cp: number): AnyStep {
-  const [room, ...others] = roomsOf(state, character)
-  return room === undefined || others.length > 0 ? { kind: 'search.room', character, cp } : { kind: 'search.roll', character, cp, room }
+/** ER-COMB-21: rooms that all of them are in. */
+const roomsOfAll = (state: State, [leader, ...others]: readonly CharacterId[]): readonly FloorIndex[] =>
+  roomsOf(state, leader as CharacterId).filter(room => others.every(id => roomsOf(state, id).includes(room)))
+
+export const refuseJointSearch = (state: State, ids: readonly CharacterId[]): No | undefined =>
+  roomsOfAll(state, ids).length === 0 ? no('ER-COMB-21') : undefined
+
+const idsOf = (parts: readonly Part[]): CharacterId[] => parts.map(({ character }) => character)
+
+export function beginSearch(state: State, leader: Part, helpers: readonly Part[]): AnyStep {
+  const [room, ...others] = roomsOfAll(state, idsOf([leader, ...helpers]))
+  const search = { ...leader, helpers: helpers.slice() }
+  return room === undefined || others.length > 0 ? { kind: 'search.room', ...search } : { kind: 'search.roll', ...search, room }
 }
 
 function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
@@ -53,28 +63,34 @@ export const chooseRoom: Rule<'search.room'> = {
   who: seatOf,
   about: (_, { character, cp }) => ({ character, cp }),
 
-  offer(state, { character }, o) {
-    for (const room of roomsOf(state, character)) o.yes({ room })
+  offer(state, { character, helpers }, o) {
+    for (const room of roomsOfAll(state, [character, ...idsOf(helpers)])) o.yes({ room })
     o.no({}, 'ER-LARGE-13')
   },
 
-  answer: (_, { character, cp }, { room }) => ({ kind: 'search.roll', character, cp, room }),
+  answer: (_, { character, cp, helpers }, { room }) => ({ kind: 'search.roll', character, cp, helpers, room }),
 }
 
-/** Black dice and certain points. */
-export function searchPool(state: State, character: CharacterId, cp: number): Value {
-  const { dice, auto } = statsOf(state, character).search
-  return { dice: dice + cp - 1 + bonusFor(state, character, 'search'), auto }
+/** Black dice and certain points. ER-COMB-22, -33: each adds his value, a die for each CP beyond his first, and his bonuses. */
+export function searchPool(state: State, parts: readonly Readonly<Part>[]): Value {
+  const sum = { dice: 0, auto: 0 }
+  for (const { character, cp } of parts) {
+    const { dice, auto } = statsOf(state, character).search
+    sum.dice += dice + cp - 1 + bonusFor(state, character, 'search')
+    sum.auto += auto
+  }
+  return sum
 }
 
 export const rollSearch: Rule<'search.roll'> = {
-  run(state, { character, cp, room }) {
-    const { dice, auto } = searchPool(state, character, cp)
+  run(state, { character, cp, helpers: parts, room }) {
+    const { dice, auto } = searchPool(state, [{ character, cp }, ...parts])
     const faces = rollBlack(state, 'search', dice)
     const points = faces.reduce((sum, { face }) => sum + face.searchPoints, auto)
     const count = (icon: SearchIcon): number => faces.filter(({ face }) => face.icon === icon).length
     tell({ kind: 'searchRolled', character, rolled: faces.map(({ at }) => at), automatic: auto, points })
-    return { kind: 'search.go', character, room, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
+    const helpers = idsOf(parts)
+    return { kind: 'search.go', character, helpers, room, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
   },
 }
 
@@ -106,14 +122,15 @@ export const search: Rule<'search.go'> = {
   offer(state, step, o, seat) {
     for (const act of ACTIONS) {
       const why = REFUSE[act](state, step, seat)
-      if (why === undefined) o.yes({ do: act })
-      else o.no({ do: act }, why.rule, why.args)
+      if (why !== undefined) o.no({ do: act }, why.rule, why.args)
+      else if (act !== 'take' || step.helpers.length === 0) o.yes({ do: act })
+      else for (const character of [step.character, ...step.helpers]) o.yes({ do: act, character })
     }
     o.no({}, 'ER-SEARCH-5')
   },
 
-  answer(state, step, { do: act }, seat) {
-    switch (act) {
+  answer(state, step, pick, seat) {
+    switch (pick.do) {
       case 'end':
         return done()
       case 'pass':
@@ -132,7 +149,7 @@ export const search: Rule<'search.go'> = {
       case 'spy':
         return [...gainSpyPoints(seat, 1, isForeign(state, seat)), { ...step, spies: step.spies - 1 }]
       case 'take':
-        return take(state, step.character)
+        return take(state, 'character' in pick ? pick.character : step.character)
     }
   },
 }

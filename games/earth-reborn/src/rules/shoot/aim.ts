@@ -29,7 +29,7 @@ function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined
 }
 
 /** ER-SCEN-11; RUL-46: who or what square is in a disrupted tile. */
-function refuseAim(state: State, id: CharacterId, aim: Aim): No | undefined {
+export function refuseAim(state: State, id: CharacterId, aim: Aim): No | undefined {
   const { seat } = state.characters[id] as Character
   const squares = 'to' in aim ? [aim.to] : 'target' in aim ? squaresOf(state, aim.target) : []
   if (squares.some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
@@ -96,7 +96,7 @@ export const aimShot: Rule<'shoot.aim'> = {
   answer(state, { character, cp, weapon }, pick) {
     const aim = aimOf(pick)
     const { area, damage, noLos } = weaponAt(state, character, weapon)
-    const shot = { character, weapon, aim, cp: cp - 1 }
+    const shot = { character, weapon, aim, cp: cp - 1, volley: null }
     if (noLos) return takeAim(state, { ...shot, arc: 'red', range: 0 })
     const bearings = bearingsOf(state, character, aim)
     const [first, second] = bearings

@@ -12,4 +12,12 @@ export function seatOf(state: State, { character }: { readonly character: Charac
 }
 
 /** Without what only one of its steps needs. */
-export const shotOf = ({ character, weapon, aim, arc, range, cp }: Shooting): Shooting => ({ character, weapon, aim, arc, range, cp })
+export const shotOf = ({ character, weapon, aim, arc, range, cp, volley }: Shooting): Shooting => ({
+  character,
+  weapon,
+  aim,
+  arc,
+  range,
+  cp,
+  volley,
+})

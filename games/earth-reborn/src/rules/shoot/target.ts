@@ -67,7 +67,7 @@ export const fire: Rule<'shoot.fire'> = {
     const isHit = needsNoRoll(state, shot) || isPerfect || sumOf(rolled, face => face.distance) + auto >= range
     tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit })
     useAmmo(state, character, weapon, rolled)
-    if (!isHit) return done()
+    if (!isHit) return shot.volley === null ? done() : { kind: 'volley.next', ...shot.volley }
     return shot.cp > 0 && canPourOn(state, shot) ? { kind: 'shoot.damage', ...shot } : { kind: 'shoot.hit', ...shot, dice: 0 }
   },
 }

@@ -1,0 +1,154 @@
+// ER-COMB-19: all shoot at one target that each of them sees; range and targeting are each one's own. ER-COMB-20, RUL-43: who hits adds his
+// dice and hits to one roll; what else lies in the area of an explosive is rolled with its own. A weapon that does no damage, or needs no
+// line of sight, has no part in it.
+import { sidesOf } from '@rubble/geometry/squares'
+import { aimsOf, bearingsOf } from '../../derive/aims.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { gearOn } from '../../derive/equipment.ts'
+import { footprint } from '../../derive/footprint.ts'
+import { sceneOf } from '../../derive/scene.ts'
+import { armourAgainst, firearmsOf, weaponAt } from '../../derive/weapons.ts'
+import { type CharacterId, type Face, NONE, type Seat, type Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Aim, DamageTarget, Hit, Part, Shooting, Volley } from '../../model/steps.ts'
+import { damageTargetOf } from '../destroy/target.ts'
+import { startBlast } from '../explosion/blast.ts'
+import { type AnyStep, type No, no, type Rule } from '../types.ts'
+import { refuseAim } from './aim.ts'
+import { aftermath, inflict } from './inflict.ts'
+import { takeAim } from './target.ts'
+
+/** The squares by which an explosive can be aimed at something. */
+function squaresOf(state: State, on: DamageTarget): readonly Square[] {
+  const { bodies, map } = sceneOf(state)
+  if ('target' in on) return footprint(map.grid, bodies[on.target] as CharacterId, (state.characters[on.target] as Character).square)
+  if ('element' in on) return map.elements[on.element]?.squares ?? []
+  return ('door' in on ? (map.doors[on.door]?.edges ?? []) : [on.edge]).flatMap(edge => sidesOf(map.grid, edge))
+}
+
+/** What he aims a weapon at to hit something; undefined where he cannot. */
+function aimWith(state: State, id: CharacterId, weapon: Face, on: DamageTarget): Aim | undefined {
+  const { area } = weaponAt(state, id, weapon)
+  if (area === undefined) return on
+  const to = squaresOf(state, on).find(square => bearingsOf(state, id, { to: square }).length > 0)
+  return to === undefined ? undefined : { to }
+}
+
+function weaponsFor(state: State, id: CharacterId, on: DamageTarget): readonly Face[] {
+  return firearmsOf(state, id).filter(face => {
+    const { damage, noLos } = weaponAt(state, id, face)
+    const isDry = face !== NONE && gearOn(state, face).isEngaged
+    return damage !== undefined && !noLos && !isDry && aimWith(state, id, face, on) !== undefined
+  })
+}
+
+const keyOf = (on: Aim): string => JSON.stringify(on)
+
+/** What he sees and could take part in shooting at. */
+function* targetsOf(state: State, id: CharacterId): Generator<DamageTarget> {
+  for (const face of firearmsOf(state, id)) {
+    const { damage } = weaponAt(state, id, face)
+    if (damage === undefined) continue
+    for (const aim of aimsOf(state, id, { ...weaponAt(state, id, face), area: undefined, noLos: false }))
+      if (!('to' in aim) && refuseAim(state, id, aim) === undefined && weaponsFor(state, id, aim).length > 0) yield aim
+    return
+  }
+}
+
+function commonTargets(state: State, ids: readonly CharacterId[]): readonly DamageTarget[] {
+  const [first, ...others] = ids.map(id => new Map([...targetsOf(state, id)].map(on => [keyOf(on), on])))
+  return [...(first ?? new Map<string, DamageTarget>())].flatMap(([key, on]) => (others.every(one => one.has(key)) ? [on] : []))
+}
+
+export const refuseVolley = (state: State, ids: readonly CharacterId[]): No | undefined =>
+  commonTargets(state, ids).length === 0 ? no('ER-COMB-19') : undefined
+
+export const aimVolley: Rule<'volley.aim'> = {
+  who(state, { parts: [leader] }) {
+    const one = state.characters[leader?.character as CharacterId] as Character
+    return isPresent(one) ? one.seat : undefined
+  },
+  about: (_, { parts }) => ({ characters: parts.map(({ character }) => character) }),
+
+  offer(state, { parts }, o) {
+    for (const on of commonTargets(
+      state,
+      parts.map(({ character }) => character),
+    ))
+      o.yes({ do: 'shoot', ...on })
+    o.no({}, 'ER-COMB-19')
+  },
+
+  answer: (state, { parts }, pick) => shootNext(state, { on: damageTargetOf(pick), later: parts, hits: [] }),
+}
+
+/** The next of them, or the roll for all. */
+export function shootNext(state: State, volley: Volley): readonly AnyStep[] {
+  const [part] = volley.later
+  if (part === undefined) return resolve(state, volley)
+  const weapons = weaponsFor(state, part.character, volley.on)
+  if (weapons.length > 1) return [{ kind: 'volley.weapon', ...volley }]
+  return weapons[0] === undefined
+    ? shootNext(state, { ...volley, later: volley.later.slice(1) })
+    : [shootWith(state, volley, part, weapons[0])]
+}
+
+/** Somebody has missed. */
+export const goOn: Rule<'volley.next'> = { run: (state, { on, later, hits }) => shootNext(state, { on, later, hits }) }
+
+export const armVolley: Rule<'volley.weapon'> = {
+  who: (state, { later: [part] }) => state.characters[part?.character as CharacterId]?.seat,
+  about: (_, { later: [part] }) => ({ ...part }),
+
+  offer(state, { on, later: [part] }, o) {
+    for (const face of weaponsFor(state, part?.character as CharacterId, on)) o.yes({ face })
+    o.no({}, 'ER-SHOOT-1')
+  },
+
+  answer: (state, { on, later, hits }, { face }) => shootWith(state, { on, later, hits }, later[0] as Part, face),
+}
+
+function shootWith(state: State, { on, later, hits }: Volley, { character, cp }: Part, weapon: Face): AnyStep {
+  const aim = aimWith(state, character, weapon, on) ?? on
+  const bearings = bearingsOf(state, character, aim)
+  const [first, second] = bearings
+  const shot: Shooting = {
+    character,
+    weapon,
+    aim,
+    arc: first?.arc ?? 'red',
+    range: Math.min(...bearings.map(one => one.range)),
+    cp: cp - 1,
+    volley: { on, later: later.slice(1), hits },
+  }
+  const isFree = second === undefined || weaponAt(state, character, weapon).area !== undefined
+  return isFree ? takeAim(state, shot) : { kind: 'shoot.arc', ...shot }
+}
+
+/** He has hit, with so many dice more. */
+export const hitIn = (state: State, { on, later, hits }: Volley, hit: Hit): readonly AnyStep[] =>
+  shootNext(state, { on, later, hits: [...hits, hit] })
+
+/** One roll on the target; then what else each explosive does. */
+function resolve(state: State, { on, hits }: Volley): readonly AnyStep[] {
+  if (hits.length === 0) return []
+  const values = hits.map(({ character, weapon, arc, dice, origin }) => {
+    const damage = weaponAt(state, character, weapon).damage?.[origin === NONE ? arc : 'red'] ?? { dice: 0, auto: 0 }
+    return { dice: damage.dice + dice, auto: damage.auto }
+  })
+  const sum = { dice: values.reduce((all, one) => all + one.dice, 0), auto: values.reduce((all, one) => all + one.auto, 0) }
+  const isRemoved = inflict(state, bestAgainst(state, on, hits), on, sum, 'ER-SHOOT-13')
+  const blasts = hits.filter(({ origin }) => origin !== NONE)
+  if (blasts.length === 0) return aftermath(state, isRemoved)
+  return blasts.flatMap((hit, i) =>
+    startBlast(state, hit, seatOf(state, hit), hit.origin, hit.dice, { except: on, isRemoved: isRemoved && i === 0 }),
+  )
+}
+
+const seatOf = (state: State, { character }: Hit): Seat => (state.characters[character] as Character).seat
+
+/** ER-ITEM-Bazooka: one that makes armour count less does so for all. */
+function bestAgainst(state: State, on: DamageTarget, hits: readonly Hit[]): Hit {
+  const armour = ({ weapon }: Hit): number => ('target' in on ? armourAgainst(state, on.target, weapon) : 0)
+  return hits.toSorted((a, b) => armour(a) - armour(b))[0] as Hit
+}
