@@ -1,25 +1,29 @@
 // What it is worth that somebody dies, or is dead or gone already, in points: for NORAD above 0, for the Salemites below.
 import { faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
-import { isPresent, statsOf } from '../derive/characters.ts'
+import { captorOf, isPresent, statsOf } from '../derive/characters.ts'
 import { lifeLeft } from '../derive/odds.ts'
-import type { CharacterId } from '../model/ids.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Goal } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
-import { type Chance, openChances, restOf, signOf } from './awards.ts'
+import { type Chance, DECISIVE, openChances, restOf, signOf } from './awards.ts'
 
 /** What a side loses besides, with each that can be spent on him and each that he brings. */
-const OF_MAX_CP = 0.35
-const OF_BONUS_CP = 0.3
+const OF_MAX_CP = 0.6
+const OF_BONUS_CP = 0.4
 /** Part of a goal that is lost with who is to reach it, and with who carries what is wanted. */
 const NEEDED = 0.8
 const CARRIER = 0.4
+/** The same for who keeps somebody from reaching it. */
+const GUARD = 0.5
 
 export function deathWorths(state: State, chances: readonly Chance[] = openChances(state)): number[] {
   const worths = state.characters.map((one, id) => (one.status === 'absent' ? 0 : -signOf(one.seat) * material(state, id)))
   for (const chance of chances) for (const goal of chance.when) addGoal(state, worths, chance, goal)
-  return worths
+  return worths.map(worth => Math.max(-MOST, Math.min(MOST, worth)))
 }
+/** A death may meet several goals, but no game is won twice. */
+const MOST = DECISIVE + 3
 
 export const isAlive = ({ status }: Character): boolean => status === 'present' || status === 'hidden'
 
@@ -49,6 +53,13 @@ function addGoal(state: State, worths: number[], { side, points, when }: Chance,
     case 'inTile':
     case 'notDead':
       add(goal.character, -NEEDED * gain)
+      addCaptor(state, add, goal.character, GUARD * gain)
+      break
+    case 'freed':
+      addCaptor(state, add, goal.character, GUARD * gain)
+      break
+    case 'isPrisoner':
+      addCaptor(state, add, goal.character, -NEEDED * gain)
       break
     case 'exitWith':
     case 'carriedBy':
@@ -56,6 +67,12 @@ function addGoal(state: State, worths: number[], { side, points, when }: Chance,
       break
     default:
   }
+}
+
+/** What is worth something for who holds somebody prisoner. */
+function addCaptor(state: State, add: (id: CharacterId, worth: number) => void, prisoner: CharacterId, worth: number): void {
+  const captor = captorOf(state, prisoner)
+  if (captor !== NONE) add(captor, worth)
 }
 
 function sideOf(state: State, seat: number): CharacterId[] {

@@ -4,10 +4,10 @@ import { DIRECTIONS, edgeOf, isInside, neighbour, sidesOf } from '@rubble/geomet
 import { faceAt } from '../data/cards.ts'
 import type { Line } from '../data/types.ts'
 import type { EffectWord, Stat } from '../data/words.ts'
-import { isPresent, statsOf } from '../derive/characters.ts'
+import { captorOf, isPresent, statsOf } from '../derive/characters.ts'
 import { type GameMap, mapOf, scenarioOf } from '../derive/map.ts'
 import { sitesOf } from '../derive/sites.ts'
-import type { CharacterId, DoorIndex, ElementIndex, FloorIndex, Seat, Square } from '../model/ids.ts'
+import { type CharacterId, type DoorIndex, type ElementIndex, type FloorIndex, NONE, type Seat, type Square } from '../model/ids.ts'
 import type { Goal, Scenario } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
 import { type Chance, restOf, turnsLeft } from './awards.ts'
@@ -34,11 +34,12 @@ const AT_EXIT = 0.75
 const AT_PLACE = 0.6
 const CONTESTED = 0.3
 const AT_WORK = 0.55
-const AT_DOOR = 0.4
+const AT_DOOR = 0.12
 const AT_ITEM = 0.4
 const OPENING = 0.65
 const OPEN = 0.7
 const CARRIED = 0.25
+const HELD = 0.6
 /** How many times something counts that counts in every turn. */
 const MOST_TURNS = 2
 
@@ -138,6 +139,8 @@ function findHidden(run: Run): void {
   run.to(doors, AT_DOOR)
 }
 
+const squareAlone = (map: GameMap, square: Square): readonly Square[] => lists.of(map, `square ${square}`, () => [square])
+
 /** To where an item lies: with a dead one, or where the scenario keeps it. */
 function fetch(run: Run, item: string): void {
   const { state, scenario, map } = run
@@ -189,10 +192,31 @@ function toSites(run: Run, key: string, is: (floor: FloorIndex, effects: readonl
   run.to(squares, AT_WORK)
 }
 
+const here = (run: Run, id: CharacterId): readonly Square[] => squareAlone(run.map, run.one(id).square)
+
+/** To who holds somebody of the side. */
+function toCaptor(run: Run, prisoner: CharacterId, part: number): void {
+  const captor = captorOf(run.state, prisoner)
+  if (captor !== NONE && run.one(captor).seat !== run.side) run.to(here(run, captor), part)
+}
+
 const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, { type: W }>) => void } = {
   exited(run, { character }) {
     if (isPresent(run.one(character))) run.to(run.exits(), AT_EXIT, { who: character, byMove: true })
     else if (run.one(character).status === 'hidden') findHidden(run)
+    else toCaptor(run, character, AT_ITEM)
+  },
+  freed: (run, { character }) => {
+    toCaptor(run, character, AT_WORK)
+  },
+  /** Whoever holds him stays away from all. */
+  isPrisoner(run, { character, of: seat }) {
+    const captor = captorOf(run.state, character)
+    if (captor !== NONE && run.one(captor).seat === seat) run.to(here(run, captor), 0, { who: captor, sure: HELD })
+  },
+  exitWithPrisoner(run, { character }) {
+    const captor = captorOf(run.state, character)
+    if (captor !== NONE && run.one(captor).seat === run.side) run.to(run.exits(), CARRIED, { who: captor, byMove: true, sure: OPEN })
   },
   exitWith: (run, { item }) => {
     carryTo(run, item, run.exits(), true)

@@ -15,13 +15,13 @@ import { closeness, threat } from './fights.ts'
 const HURT = 0.6
 const THREATENED = 0.3
 /** Enemies who have acted in this turn must wait. */
-const ENGAGED = 0.7
+const ENGAGED = 0.95
 /** Turns' worth of walking with which a place is half as good as near. */
 const PACE = 3
 /** The first is worth most. */
-const CP = 0.3
-const READY = 0.25
-const TILE = 0.08
+const CP = 0.08
+const READY = 0.04
+const TILE = 0.02
 /** Points that make a game more likely won than not by far: fewer towards its end. */
 const SCALE = 9
 const SCALE_A_TURN = 1

@@ -49,6 +49,8 @@ export function orderMove(
         return survey.standing(character, option.to) + behind(survey, character, option.to) - here - EFFORT
       case 'stop':
         return facing(option.facing) < 0 ? UNTHINKABLE : FACING * facing(option.facing)
+      case 'turn':
+        return FACING * facing(option.facing) - EFFORT
       case 'leave':
         return exit > 0 ? LEAVE : UNTHINKABLE
       case 'open':
