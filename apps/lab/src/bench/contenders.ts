@@ -29,4 +29,5 @@ export const contenders: Readonly<Record<string, Create>> = {
   'ratcatcher clone': async () => (await import('./ratcatcher.ts')).copying('clone'),
   'ratcatcher structuredClone': async () => (await import('./ratcatcher.ts')).copying('structuredClone'),
   'ratcatcher search': async () => (await import('./ratcatcher.ts')).thinking(),
+  'earth-reborn search': async () => (await import('./earth-reborn.ts')).thinking(),
 }

@@ -71,6 +71,7 @@ export const rows: readonly Row[] = [
     atLeast: 50,
   },
   { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: CALIBRATION, atLeast: 0.015 },
+  { name: 'Earth Reborn search', unit: 'iterations/s', contender: 'earth-reborn search', against: CALIBRATION, atLeast: 0.001 },
 ]
 
 /**

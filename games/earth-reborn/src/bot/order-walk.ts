@@ -5,7 +5,7 @@ import { bestFirst, UNTHINKABLE } from '@rubble/kit'
 import { faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { sideOf } from '../derive/adjacent.ts'
-import { sceneOf, characterOn } from '../derive/scene.ts'
+import { characterOn, type Scene, sceneOf } from '../derive/scene.ts'
 import { type CharacterId, type Face, MAGNETIC, type Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { MoveAction, Steps } from '../model/steps.ts'
@@ -32,27 +32,25 @@ export function orderMove(
 ): readonly MoveAction[] {
   const survey = new Survey(state, seat)
   const { square } = survey.one(character)
-  const here = survey.standing(character, square) + behind(survey, character, square)
+  const scene = sceneOf(state)
+  const worthAt = (to: Square): number => survey.standing(character, to) + behind(survey, scene, character, to)
+  const here = worthAt(square) + EFFORT
   const facing = facingFor(survey, character)
-  const exit = exitGain(survey, character)
+  const isThere = isAtExit(survey, character)
   const walks: MoveAction[] = []
   const rest: MoveAction[] = []
   for (const option of options) (option.do === 'walk' ? walks : rest).push(option)
-  const best = bestFirst(
-    walks,
-    option => (option.do === 'walk' ? survey.standing(character, option.to) + behind(survey, character, option.to) - here - EFFORT : 0),
-    MOST_WALKS,
-  )
+  const best = bestFirst(walks, option => (option.do === 'walk' ? worthAt(option.to) : UNTHINKABLE), MOST_WALKS)
   return bestFirst([...best, ...rest], option => {
     switch (option.do) {
       case 'walk':
-        return survey.standing(character, option.to) + behind(survey, character, option.to) - here - EFFORT
+        return worthAt(option.to) - here
       case 'stop':
         return facing(option.facing) < 0 ? UNTHINKABLE : FACING * facing(option.facing)
       case 'turn':
         return FACING * facing(option.facing) - EFFORT
       case 'leave':
-        return exit > 0 ? LEAVE : UNTHINKABLE
+        return isThere ? LEAVE : UNTHINKABLE
       case 'open':
         return isHiding(state, option.door) ? OPEN : UNTHINKABLE
       case 'pickUp':
@@ -71,9 +69,9 @@ export function orderMove(
 /** To look somewhere decides between ways to stop, and no more. */
 const FACING = 0.001
 
-function exitGain(survey: Survey, id: CharacterId): number {
+function isAtExit(survey: Survey, id: CharacterId): boolean {
   const { square } = survey.one(id)
-  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who === id && squares.includes(square)) ? 1 : 0
+  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who === id && squares.includes(square))
 }
 
 /** What he may still need: cards, and a key if he has none. */
@@ -84,8 +82,7 @@ function worthTaking(state: State, id: CharacterId, face: Face): boolean {
 }
 
 /** Of enemies next to a square, how many would have one at their weakest side. */
-function behind(survey: Survey, id: CharacterId, square: Square): number {
-  const scene = sceneOf(survey.state)
+function behind(survey: Survey, scene: Scene, id: CharacterId, square: Square): number {
   let sum = 0
   for (const direction of DIRECTIONS) {
     const foe = characterOn(scene, neighbour(scene.map.grid, square, direction))
@@ -101,7 +98,7 @@ export function facingFor(survey: Survey, id: CharacterId): (facing: Direction) 
   const { grid } = map
   const { square } = survey.one(id)
   let [east, south] = [0, 0]
-  for (const foe of survey.foes()) {
+  for (const foe of survey.foes) {
     const at = survey.one(foe).square
     if (levelOf(grid, at) !== levelOf(grid, square)) continue
     const [dx, dy] = [xOf(grid, at) - xOf(grid, square), yOf(grid, at) - yOf(grid, square)]

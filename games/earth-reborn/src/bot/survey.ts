@@ -1,6 +1,7 @@
 // What the options of a decision are judged by: where it is good to stand, and whom to fight.
 import type { Seat } from '@rubble/engine'
 import { isPresent, statsOf } from '../derive/characters.ts'
+import { uses } from '../derive/modules.ts'
 import { lifeLeft } from '../derive/odds.ts'
 import type { CharacterId, FloorIndex, Square } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
@@ -33,6 +34,7 @@ export class Survey {
   readonly state: State
   readonly seat: Seat
   readonly errands: readonly Errand[]
+  readonly foes: readonly CharacterId[]
   readonly #chances: readonly Chance[]
   readonly #worths: readonly number[]
   readonly #pulls = new Map<CharacterId, readonly Pull[]>()
@@ -42,6 +44,7 @@ export class Survey {
     this.state = state
     this.seat = seat
     this.errands = errandsOf(state, chances)
+    this.foes = state.characters.flatMap((one, id) => (one.seat !== seat && isPresent(one) ? [id] : []))
     this.#chances = chances
     this.#worths = deathWorths(state, chances)
   }
@@ -60,10 +63,6 @@ export class Survey {
     return this.#chances.some(
       ({ side, when }) => side === this.seat && when.some(goal => goal.type === 'floorElementDestroyed' && goal.tile === floor),
     )
-  }
-
-  foes(): CharacterId[] {
-    return this.state.characters.flatMap((one, id) => (one.seat !== this.seat && isPresent(one) ? [id] : []))
   }
 
   pullsOn(id: CharacterId): readonly Pull[] {
@@ -94,7 +93,7 @@ export class Survey {
     const { state } = this
     const ground = groundOf(state)
     const own = statsOf(state, id).movement
-    return this.foes().flatMap(foe => {
+    return this.foes.flatMap(foe => {
       const { square, magnetic } = this.one(foe)
       const kill = this.death(foe) * HUNT * this.#deadly(id, foe)
       const die = this.death(id) * FEAR * this.#deadly(foe, id)
@@ -106,10 +105,8 @@ export class Survey {
   }
 
   #deadly(id: CharacterId, target: CharacterId): number {
-    const wounds = Math.max(
-      woundsOfBlow(this.state, id, target, USUAL_CP, undefined),
-      woundsOfShot(this.state, id, target, USUAL_CP, false),
-    )
+    const blow = woundsOfBlow(this.state, id, target, USUAL_CP, undefined)
+    const wounds = uses(this.state, 'shoot') ? Math.max(blow, woundsOfShot(this.state, id, target, USUAL_CP, false)) : blow
     return 1 - Math.exp(-wounds / lifeLeft(this.state, target))
   }
 
@@ -161,7 +158,7 @@ export class Survey {
   /** What a blow with so many CP could bring: against those next to him, or, `after` so many Movement points, against others too. */
   blowGain(id: CharacterId, cp: number, after = 0): number {
     let best = 0
-    for (const foe of this.foes()) {
+    for (const foe of this.foes) {
       const direction = directionTo(this.state, id, foe)
       if (direction === undefined && !this.#isWithin(id, foe, after)) continue
       best = Math.max(best, this.woundGain(foe, woundsOfBlow(this.state, id, foe, cp, direction)))

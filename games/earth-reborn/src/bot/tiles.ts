@@ -28,6 +28,8 @@ export class Orders {
   readonly #survey: Survey
   readonly #id: CharacterId
   readonly #site: number
+  /** By kind of order and CP: tiles have much in common. */
+  readonly #gains = new Map<string, number>()
 
   constructor(survey: Survey, id: CharacterId) {
     this.#survey = survey
@@ -39,7 +41,10 @@ export class Orders {
 
   /** What an order with so many CP would bring. */
   worth(type: OrderType, cp: number): number {
-    return this.#gain(type, cp) - CP * cp
+    const key = `${type} ${cp}`
+    let gain = this.#gains.get(key)
+    if (gain === undefined) this.#gains.set(key, (gain = this.#gain(type, cp)))
+    return gain - CP * cp
   }
 
   #gain(type: OrderType, cp: number): number {
@@ -62,7 +67,7 @@ export class Orders {
     const { state } = this.#survey
     if (firearmsOf(state, this.#id).length === 0) return 0
     let best = 0
-    for (const foe of this.#survey.foes())
+    for (const foe of this.#survey.foes)
       if (sees(state, this.#id, foe)) best = Math.max(best, this.#survey.woundGain(foe, woundsOfShot(state, this.#id, foe, cp, true)))
     return best
   }
