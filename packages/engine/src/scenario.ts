@@ -50,10 +50,16 @@ const READ = new WeakMap<Scenarios, WeakMap<Doc, unknown>>()
 /** The scenario that a configuration speaks of, as the rules use it. */
 export function scenarioOf<S>(scenarios: Scenarios<S>, term: ScenarioTerm): S {
   const doc = typeof term === 'string' ? (scenarios.all[term] as Doc) : term
+  const known = READ.get(scenarios)?.get(doc)
+  return known === undefined ? readOnce(scenarios, doc) : (known as S)
+}
+
+function readOnce<S>(scenarios: Scenarios<S>, doc: Doc): S {
   const read = READ.get(scenarios) ?? new WeakMap<Doc, unknown>()
   READ.set(scenarios, read)
-  if (!read.has(doc)) read.set(doc, readWhole(scenarios, doc))
-  return read.get(doc) as S
+  const scenario = readWhole(scenarios, doc)
+  read.set(doc, scenario)
+  return scenario
 }
 
 function readWhole<S>({ read }: Scenarios<S>, doc: Doc): S {

@@ -194,14 +194,15 @@ interface WithConfig {
 export const scenarioOf = ({ config }: WithConfig): Scenario => agreedScenario(config)
 
 const maps = new WeakMap<Board, GameMap>()
+/** Rules ask again and again for that of one match: copies of a state share what was agreed. */
+let latest: { readonly config: Config; readonly map: GameMap } | undefined
 
 export function mapOf(config: Config): GameMap {
+  if (latest?.config === config) return latest.map
   const { board } = agreedScenario(config)
-  let map = maps.get(board)
-  if (map === undefined) {
-    map = buildMap(board)
-    maps.set(board, map)
-  }
+  const map = maps.get(board) ?? buildMap(board)
+  maps.set(board, map)
+  latest = { config, map }
   return map
 }
 

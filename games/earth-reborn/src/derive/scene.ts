@@ -31,7 +31,7 @@ interface Kept {
   readonly doors: readonly string[]
   readonly broken: readonly number[]
   readonly destroyed: readonly number[]
-  /** Square and body of each Character. */
+  /** By Character (`placeOf`). */
   readonly places: readonly number[]
   /** Square and face of each marker. */
   readonly smoke: readonly number[]
@@ -41,12 +41,15 @@ interface Kept {
 const KEPT = 8
 const kept: Kept[] = []
 let turn = 0
+let latest: Kept | undefined
 
-/** Where somebody stands, and how large. */
-function placeOf(state: WithScene, id: CharacterId): number {
-  const { status, square } = state.characters[id] as State['characters'][number]
-  return status === 'present' ? square * state.characters.length + bodyOf(state, id) : NONE
+/** Where somebody stands, and whom he holds, which may make him large (`bodyOf`). */
+function placeOf({ status, square, prisoner }: State['characters'][number]): number {
+  if (status === 'present') return square * MANY + prisoner
+  return status === 'prisoner' ? HELD : NONE
 }
+const MANY = 64
+const HELD = -2
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false
@@ -63,25 +66,30 @@ function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolea
 function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
   if (one.scene.map !== map) return false
   const { places } = one
-  for (let i = 0; i < places.length; i++) if (places[i] !== placeOf(state, i)) return false
+  for (let i = 0; i < places.length; i++) if (places[i] !== placeOf(state.characters[i] as State['characters'][number])) return false
   if (!isSameSmoke(one.smoke, state.smoke)) return false
   return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
 }
 
 export function sceneOf(state: WithScene): Scene {
   const map = mapOf(state.config)
-  for (const one of kept) if (isSame(one, map, state)) return one.scene
-  const scene = build(map, state)
-  kept[turn] = {
-    scene,
+  if (latest !== undefined && isSame(latest, map, state)) return latest.scene
+  latest = kept.find(one => isSame(one, map, state)) ?? keep(map, state)
+  return latest.scene
+}
+
+function keep(map: GameMap, state: WithScene): Kept {
+  const one: Kept = {
+    scene: build(map, state),
     doors: state.doors.slice(),
     broken: state.broken.slice(),
     destroyed: state.destroyed.slice(),
-    places: state.characters.map((_, id) => placeOf(state, id)),
+    places: state.characters.map(placeOf),
     smoke: state.smoke.flatMap(({ square, face }) => [square, face]),
   }
+  kept[turn] = one
   turn = (turn + 1) % KEPT
-  return scene
+  return one
 }
 
 function build(map: GameMap, state: WithScene): Scene {

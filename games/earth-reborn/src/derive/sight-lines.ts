@@ -15,7 +15,7 @@ import {
   yOf,
 } from '@rubble/geometry/squares'
 import { characterAt } from '../data/characters.ts'
-import type { Sector } from '../data/words.ts'
+import { type Sector, SECTORS } from '../data/words.ts'
 import type { CharacterId, Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import { passiveOf } from './equipment.ts'
@@ -27,20 +27,36 @@ function localTo(grid: Grid, body: CharacterId, at: Square, facing: Direction, t
   return localOf(facing, xOf(grid, to) - xOf(grid, at), yOf(grid, to) - yOf(grid, at))
 }
 
-/** The arcs in which something lies for a miniature: two on a border. */
-export function arcsTo(
-  grid: Grid,
-  body: CharacterId,
-  { square, facing }: Pick<Character, 'square' | 'facing'>,
-  to: Square,
-): readonly Sector[] {
+/** As far as most things lie, in halves of a square. */
+const FAR = 64
+/** By miniature, and then by where something lies as it sees it: a bit for each arc it lies in; 0: not asked yet. */
+const known: Uint8Array[] = []
+const WHITE = 1 << SECTORS.indexOf('white')
+
+/** The arcs in which something lies for a miniature, as bits. */
+function bitsTo(grid: Grid, body: CharacterId, { square, facing }: Pick<Character, 'square' | 'facing'>, to: Square): number {
+  const local = localTo(grid, body, square, facing, to)
+  const { right, ahead } = local
+  if (Math.abs(right) >= FAR || Math.abs(ahead) >= FAR) return bitsAt(body, local)
+  const own = (known[body] ??= new Uint8Array(4 * FAR * FAR))
+  const at = 2 * FAR * (right + FAR) + ahead + FAR
+  return own[at] || (own[at] = bitsAt(body, local))
+}
+
+function bitsAt(body: CharacterId, local: Local): number {
   const { rays, sectors } = characterAt(body).sight
-  return sectorsAt(rays, localTo(grid, body, square, facing, to)).map(sector => sectors[sector] as Sector)
+  return sectorsAt(rays, local).reduce((bits, sector) => bits | (1 << SECTORS.indexOf(sectors[sector] as Sector)), 0)
+}
+
+/** The same by name: two on a border. */
+export function arcsTo(grid: Grid, body: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square): readonly Sector[] {
+  const bits = bitsTo(grid, body, one, to)
+  return SECTORS.filter((_, i) => (bits & (1 << i)) !== 0)
 }
 
 /** RUL-4: a border of orange and white is in sight. */
 const isInArc = (grid: Grid, body: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square): boolean =>
-  arcsTo(grid, body, one, to).some(arc => arc !== 'white')
+  (bitsTo(grid, body, one, to) & ~WHITE) !== 0
 
 /** The squares at which his lines to another begin: of something large those in front, where it looks out (ER-LARGE-8). */
 export function originsTo(

@@ -27,10 +27,11 @@ function canHalt(state: State, id: CharacterId, pose: Pose, left: number): boole
 
 /** Every place within reach, by the cheapest way and as he then faces; by its north-western square. */
 export function offerDrives(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
+  const { grid } = sceneOf(state).map
   const offered = new Set<Square>([poseOf(state, id).anchor])
   for (const [number, cost] of drivesFor(state, id, points).costs) {
     const pose = poseAt(number)
-    if (offered.has(pose.anchor) || isGone(state, id, pose.anchor)) continue
+    if (offered.has(pose.anchor) || isGone(grid, pose.anchor)) continue
     offered.add(pose.anchor)
     if (canHalt(state, id, pose, points - cost)) o.yes({ do: 'walk', to: pose.anchor })
     else o.no({ do: 'walk', to: pose.anchor }, 'ER-MOVE-10')
@@ -142,7 +143,7 @@ function shift(state: State, id: CharacterId, points: number, pose: Pose, rest: 
   const left = points - shiftPrice(state, id, scene)(from, direction, one.facing)
   one.square = pose.anchor
   tell({ kind: 'moved', character: id, from, to: pose.anchor, facing: one.facing, left })
-  if (isGone(state, id, pose.anchor)) {
+  if (isGone(map.grid, pose.anchor)) {
     leaveMap(state, id)
     return []
   }

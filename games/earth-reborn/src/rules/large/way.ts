@@ -5,6 +5,8 @@ import {
   type Direction,
   type DriveReach,
   drivesOf,
+  footprintOf,
+  type Grid,
   isInside,
   NEVER,
   neighbour,
@@ -15,7 +17,7 @@ import {
 } from '@rubble/geometry/squares'
 import { LARGE_BACKWARD, LARGE_FORWARD, OPEN_DOOR } from '../../data/constants.ts'
 import { rotatingCostOf } from '../../derive/characters.ts'
-import { mapOf, scenarioOf } from '../../derive/map.ts'
+import { scenarioOf } from '../../derive/map.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { isFoeOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { type CharacterId, type DoorIndex, type Edge, NONE, type Square } from '../../model/ids.ts'
@@ -27,8 +29,8 @@ export const poseOf = (state: State, id: CharacterId): Pose => {
   return { anchor: square, facing }
 }
 
-export const isGone = (state: State, id: CharacterId, anchor: Square): boolean =>
-  squaresOf(state, id, anchor).every(square => !isInside(mapOf(state.config).grid, square))
+/** Nothing of its base is inside. */
+export const isGone = (grid: Grid, anchor: Square): boolean => footprintOf(grid, anchor).every(square => !isInside(grid, square))
 
 /** Closed doors among edges that are crossed; undefined where a wall or a door that he cannot open is in the way. */
 function doorsToOpen(state: State, id: CharacterId, { map, terrain }: Scene, edges: readonly Edge[]): readonly DoorIndex[] | undefined {
@@ -56,7 +58,7 @@ function isOpenTo(state: State, id: CharacterId, scene: Scene, from: Square, to:
 export function shiftPrice(state: State, id: CharacterId, scene: Scene, except: DoorIndex = NONE): ShiftPrice {
   const { grid, doorOn } = scene.map
   return (anchor, direction, facing) => {
-    if (isGone(state, id, anchor)) return NEVER
+    if (isGone(grid, anchor)) return NEVER
     const { covers, crosses, between } = shiftOf(grid, anchor, direction)
     if (scene.terrain.shut[between] !== 0) return NEVER
     if (except !== NONE && crosses.some(edge => doorOn[edge] === except)) return NEVER
@@ -93,7 +95,7 @@ function straightOut(
   const price = shiftPrice(state, id, scene)
   const path: Pose[] = []
   let [at, cost] = [anchor, 0]
-  while (!isGone(state, id, at)) {
+  while (!isGone(scene.map.grid, at)) {
     cost += price(at, direction, facing)
     at = neighbour(scene.map.grid, at, direction)
     const isOverBorder = squaresOf(state, id, at).some(square => !isInside(scene.map.grid, square))

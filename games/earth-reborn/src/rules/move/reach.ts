@@ -3,9 +3,10 @@
 // ER-MOVE-9: not where an intact element is in the way. ER-MOVE-11: no diagonals.
 import { edgeOf, type Link, NEVER, type Price, type Reach, reachOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
+import { footprint } from '../../derive/footprint.ts'
 import { isHere } from '../../derive/squares.ts'
 import { isFoeOn, type Scene, sceneOf } from '../../derive/scene.ts'
-import type { CharacterId, DoorIndex } from '../../model/ids.ts'
+import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import { refuseOpen } from '../door/doors.ts'
 
@@ -35,9 +36,16 @@ export function reachFor(state: State, id: CharacterId, points: number): Reach {
   return reachOf(scene.map.grid, (state.characters[id] as Character).square, points, priceFor(state, id, scene), linksFor(state, id, scene))
 }
 
+/** Nobody but him stands there, as far as the scene shows: of two who share a square it has one. */
+function isEmpty({ bodies, map: { grid }, standing }: Scene, id: CharacterId, square: Square): boolean {
+  if (standing[square] !== 0) return false
+  return footprint(grid, bodies[id] as CharacterId, square).every(one => standing[one] === 0)
+}
+
 /** Does he stand where another miniature stands too, in passing (ER-MOVE-10)? Or would he, on some other square? */
 export function sharesSquare(state: State, id: CharacterId, square = (state.characters[id] as Character).square): boolean {
   const { characters } = state
+  if (isEmpty(sceneOf(state), id, square)) return false
   for (let other = 0; other < characters.length; other++) {
     const one = characters[other] as Character
     if (other !== id && one.status === 'present' && isHere(state, id, other, square)) return true
