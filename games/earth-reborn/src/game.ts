@@ -28,11 +28,12 @@ export interface EarthReborn {
 
 /** Everything on the table, as the open decision may mean it. */
 function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points']> {
-  const { squares, doors, elements } = mapOf(state.config)
+  const { squares, doors, elements, walled } = mapOf(state.config)
   const present = state.characters.flatMap(({ status }, id) => (status === 'absent' ? [] : [id]))
   return [
     ...squares.map(to => ({ to })),
     ...doors.map((_, door) => ({ door })),
+    ...walled.map(edge => ({ edge })),
     ...elements.map((_, element) => ({ element })),
     ...present.map(character => ({ character })),
     ...present.map(target => ({ target })),

@@ -53,6 +53,8 @@ export interface GameMap {
 
   /** By edge: 0 no wall, 1 a single wall, 2 a double one. Under doors and where a wall is broken from the start there is none. */
   readonly walls: Uint8Array
+  /** All edges with a wall. */
+  readonly walled: readonly Edge[]
   /** Edges on which a wall is broken from the start (ER-TILE-RobotAssembly). */
   readonly gaps: readonly Edge[]
   /** By DoorIndex; by edge: which, or NONE. */
@@ -126,13 +128,14 @@ function indexBy(size: number, lists: readonly (readonly number[])[]): Int16Arra
   return out
 }
 
-function wallsOf({ grid, floors, doors }: Board): Pick<GameMap, 'walls' | 'gaps' | 'doors'> {
+function wallsOf({ grid, floors, doors }: Board): Pick<GameMap, 'walls' | 'walled' | 'gaps' | 'doors'> {
   const walls = printedWalls(grid, floors)
   const gaps = floors.flatMap(placed => edgesOn(grid, placed, sideOf(placed).brokenWalls))
   for (const edge of gaps) walls[edge] = 0
   const onMap = doors.map(placed => ({ ...placed, onWall: placed.edges.some(edge => walls[edge] !== 0) }))
   for (const { edges } of doors) for (const edge of edges) walls[edge] = 0
-  return { walls, gaps, doors: onMap }
+  const walled = [...walls.keys()].filter(edge => walls[edge] !== 0)
+  return { walls, walled, gaps, doors: onMap }
 }
 
 function stairsOf({ grid, stairs }: Board): Pick<GameMap, 'stairs' | 'links'> {

@@ -25,21 +25,23 @@ export const poseAt = (pose: number): Pose => ({ anchor: pose >> 2, facing: (pos
 /** All poses within reach for at most so much. Of ways that cost the same, the one found first is kept: the answer never varies. */
 export function drivesOf(grid: Grid, from: Pose, most: number, turn: number, price: ShiftPrice): DriveReach {
   const costs = new Map<number, number>()
-  const found = new Float64Array(4 * grid.squares).fill(NEVER)
+  // one more than it costs; 0: not found
+  const found = new Uint16Array(4 * grid.squares)
   const before = new Int32Array(4 * grid.squares)
   const waiting: number[][] = [[poseNumber(from)]]
-  found[poseNumber(from)] = 0
+  found[poseNumber(from)] = 1
 
   const find = (pose: number, to: number, cost: number): void => {
-    if (cost > most || cost >= (found[to] as number)) return
-    found[to] = cost
+    const known = found[to] as number
+    if (cost > most || (known !== 0 && cost + 1 >= known)) return
+    found[to] = cost + 1
     before[to] = pose
     ;(waiting[cost] ??= []).push(to)
   }
 
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const pose of waiting[cost] ?? []) {
-      if (found[pose] !== cost) continue // a cheaper way was found since
+      if (found[pose] !== cost + 1) continue // a cheaper way was found since
       costs.set(pose, cost)
       const { anchor, facing } = poseAt(pose)
       for (const direction of [facing, opposite(facing)]) {

@@ -26,21 +26,23 @@ export interface Link {
  */
 export function reachOf(grid: Grid, from: number, most: number, price: Price, links: readonly Link[] = []): Reach {
   const costs = new Map<number, number>()
-  const found = new Float64Array(grid.squares).fill(NEVER)
+  // one more than it costs; 0: not found
+  const found = new Uint16Array(grid.squares)
   const before = new Int32Array(grid.squares)
-  found[from] = 0
+  found[from] = 1
   const waiting: number[][] = [[from]]
 
   const find = (square: number, to: number, cost: number): void => {
-    if (cost > most || cost >= (found[to] ?? 0)) return
-    found[to] = cost
+    const known = found[to]
+    if (cost > most || known === undefined || (known !== 0 && cost + 1 >= known)) return
+    found[to] = cost + 1
     before[to] = square
     ;(waiting[cost] ??= []).push(to)
   }
 
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const square of waiting[cost] ?? []) {
-      if (found[square] !== cost) continue // a cheaper way was found since
+      if (found[square] !== cost + 1) continue // a cheaper way was found since
       costs.set(square, cost)
       for (const direction of DIRECTIONS) {
         const to = neighbour(grid, square, direction)

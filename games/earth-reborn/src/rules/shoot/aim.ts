@@ -129,6 +129,10 @@ function refuseOthers(state: State, id: CharacterId, isAtSquares: boolean, o: Of
     if (state.doors[door] === 'closed') refuse({ door })
     else o.no({ door }, 'ER-DESTROY-1', { why: 'open' })
   }
+  for (const edge of map.walled) {
+    if (state.broken.includes(edge)) o.no({ edge }, 'ER-DESTROY-1', { why: 'open' })
+    else refuse({ edge })
+  }
   for (const [element, { defence }] of map.elements.entries()) {
     if (defence === null || state.destroyed.includes(element)) o.no({ element }, 'ER-DESTROY-1')
     else refuse({ element })
