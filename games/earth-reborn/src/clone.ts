@@ -15,6 +15,7 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'volley.next',
   'volley.weapon',
   'interact.use',
+  'move.glide',
   'combat.aim',
   'combat.arc',
   'combat.arm',

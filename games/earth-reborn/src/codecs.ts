@@ -83,6 +83,7 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'end',
     'walk',
     'turn',
+    'fly',
     'open',
     'close',
     'leave',

@@ -9,6 +9,7 @@ const configs = [
   'the-vault',
   'fortress-primus',
   'traitors',
+  'contamination',
   'rescue-james-woo',
   'terror-in-the-basement',
 ].map(scenario => ({ scenario }))

@@ -232,6 +232,9 @@ export interface Steps {
   'move.walk': { at: Moving & { path: Square[] } }
   /** The same of a Large Miniature: where it stands and how it faces, one after the other. */
   'move.drive': { at: Moving & { path: Square[]; facings: Direction[] } }
+  /** Where somebody flies to, or how he faces where he is (RUL-52). */
+  'move.fly': { at: Moving; pick: Frozen<{ do: 'fly'; to: Square }> | Frozen<{ do: 'stop'; facing: Direction }> }
+  'move.glide': { at: Moving & { path: Square[]; from: Square } }
 
   /** DP-21 */
   'combat.aim': { at: Part & { helpers: Part[] }; pick: Blow }

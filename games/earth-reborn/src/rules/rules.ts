@@ -22,6 +22,7 @@ import { giveMarker, receiveCp } from './init/receive.ts'
 import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
 import { go } from './move/move.ts'
 import { drive } from './large/drive.ts'
+import { glide, takeOff } from './move/fly.ts'
 import { walk } from './move/walk.ts'
 import { blastNext } from './markers/final.ts'
 import { beginOrder } from './order/order.ts'
@@ -64,6 +65,8 @@ export const rules: Handlers<State, Steps> = {
   'move.go': go,
   'move.walk': walk,
   'move.drive': drive,
+  'move.fly': takeOff,
+  'move.glide': glide,
   'combat.aim': aim,
   'combat.arc': chooseCombatArc,
   'combat.arm': arm,

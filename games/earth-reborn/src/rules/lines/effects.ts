@@ -73,13 +73,14 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
     if (takeCard) (state.characters[character] as Character).cards.push(face)
     return weigh(state, character)
   },
+  moveFlying: (_, { character }, { squares }) => [{ kind: 'move.fly', character, points: squares }],
   switch(state, use, effect) {
     toggle(state, use, effect)
     return nothing
   },
   powerOff(state, { character }, { scope }) {
     if (scope === 'building') cutBuilding(state)
-    else cutRoom(state, mapOf(state.config).floorOn[(state.characters[character] as Character).square] as FloorIndex)
+    else for (const room of roomsOf(state, character)) cutRoom(state, room)
     return nothing
   },
   launchMissiles(state, { site }) {
@@ -97,6 +98,12 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
     dropCard(state, face, 'ER-EQUIP-15')
     return nothing
   },
+}
+
+/** ER-LARGE-12 */
+function roomsOf(state: State, id: CharacterId): ReadonlySet<FloorIndex> {
+  const { floorOn } = mapOf(state.config)
+  return new Set(squaresOf(state, id).flatMap(square => ((floorOn[square] as FloorIndex) < 0 ? [] : [floorOn[square] as FloorIndex])))
 }
 
 /** ER-CHAR-Mammoth-2: a long break takes a long marker while there is one. */
