@@ -42,9 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Any character at all. The unit `binary` is the same, and takes seconds to make ready for shrinking. */
+const character = fc.integer({ min: 0, max: 0x10f7ff }).map(code => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: character }),
   fc.constantFrom(
     '',
     '0',
@@ -244,7 +246,7 @@ describe('whatever is sent', () => {
     const some = operations().filter(({ path }) => !path.endsWith('/stream'))
     const statuses = new Map<number, number>()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...some).chain(request), async asked => {
+      fc.asyncProperty(fc.oneof(...some.map(request)), async asked => {
         const { path, ...sent } = asked
         const { statusCode, body } = await world.app.inject(sent)
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
@@ -271,7 +273,7 @@ describe('whatever is sent', () => {
     )
     const statuses = new Map<number, number>()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...some).chain(request), accept, last, async ({ path, method, url, headers }, accept, last) => {
+      fc.asyncProperty(fc.oneof(...some.map(request)), accept, last, async ({ path, method, url, headers }, accept, last) => {
         const { status, text } = await begun({
           method,
           url,

@@ -12,7 +12,7 @@ interface Finding {
 
 /** Serious and critical findings, one line each. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe)
   const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { readonly violations: readonly Finding[] }
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

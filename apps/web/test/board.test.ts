@@ -1,10 +1,12 @@
 // The boards under fingers, mouse and keys: enlarged and moved, walked hex by hex, and marked as they should be.
+import { LANGUAGES } from '@rubble/text'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, playedLink } from './positions.ts'
 import { act, cell, moveNumber, options, settled, waitForTable } from './table-page.ts'
+import { speak } from './walk.ts'
 
 let app: App
 const links: Record<string, string> = {}
@@ -46,8 +48,8 @@ const steps = (from: number, to: number): number[] => Array.from({ length: 11 },
 
 describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
   test('two fingers enlarge it and one moves it, on a phone; nothing is chosen, and the page stays as it is', () =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         await open(page, game)
         const number = await moveNumber(page)
         const whole = await seen(page)
@@ -95,7 +97,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
     ))
 
   test('the wheel with Ctrl, keys and buttons enlarge it; what the keyboard walks to is seen', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, game)
       const whole = await seen(page)
       const { x, y, width, height } = (await page.locator('.zoom').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -153,7 +155,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
     }))
 
   test('a drag of the enlarged board is not a click, and a click on it still is one', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, game)
       await page.keyboard.press('+')
       const told = (): Promise<string> =>
@@ -176,7 +178,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
     }))
 
   test('stronger patterns reach every piece of it', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       const broad = (): Promise<number[]> =>
         page.evaluate(() =>
           [...document.querySelectorAll('.nh-rim, .mc-owner')].map(one => {
@@ -196,7 +198,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
 })
 
 test('six keys lead from hex to hex, and the window of keys lists them', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, 'neuroshima-hex')
     await cell(page, /^C3/).focus()
     for (const [key, hex] of [
@@ -218,7 +220,7 @@ test('six keys lead from hex to hex, and the window of keys lists them', () =>
   }))
 
 test('Enter takes the facing that is shown, also while a tile in hand has the focus', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/neuroshima-hex')
     await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
     await page.getByRole('button', { name: 'Sit down' }).click()
@@ -254,7 +256,7 @@ test('Enter takes the facing that is shown, also while a tile in hand has the fo
   }))
 
 test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/mission-combat')
     await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
     await page.getByRole('button', { name: 'Sit down' }).click()
@@ -348,41 +350,38 @@ const crowding = (page: Page): Promise<string[]> =>
     return [...covered, ...hidden.map(({ name }) => `${name} is not seen whole`), ...wide.map(part => `sticks out: ${part.textContent}`)]
   })
 
-describe.each([
-  [1440, 900],
-  [1280, 720],
-])('the seats on a desktop of %i × %i', (width, height) => {
+describe('the seats on a desktop', () => {
+  const lie = async (page: Page, tiles: number): Promise<void> => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        const where = `${width} × ${height}, ${language}`
+        expect(await page.locator('.seat .nh-hand-tile:visible').count(), where).toBe(tiles)
+        expect(await crowding(page), where).toEqual([])
+      }
+    }
+  }
+
   test.each([[['sharrash', 'mississippi']], [['sharrash', 'mississippi', 'borgo', 'moloch']]])(
-    'stand one above the other with all their tiles: %s',
+    'stand one above the other with all their tiles, and hold their words in every language: %s',
     armies =>
-      app.visit(
-        async ({ page }) => {
-          await page.goto(await fullHands(...armies))
-          await waitForTable(page)
-          await settled(page)
-          expect(await page.locator('.seat .nh-hand-tile:visible').count()).toBe(3 * armies.length)
-          expect(await crowding(page)).toEqual([])
-        },
-        { viewport: { width, height } },
-      ),
+      app.borrow(async page => {
+        await page.goto(await fullHands(...armies))
+        await waitForTable(page)
+        await settled(page)
+        await lie(page, 3 * armies.length)
+      }),
   )
 
-  test.each(['pl-PL', 'de-DE', 'fr-FR'])('hold their words, in %s too', locale =>
-    app.visit(
-      async ({ page }) => {
-        for (const link of [
-          links['mission-combat'] ?? '',
-          await fullHands('sharrash', 'mississippi'),
-          await fullHands('sharrash', 'mississippi', 'borgo', 'moloch'),
-        ]) {
-          await page.goto(link)
-          await waitForTable(page)
-          expect(await crowding(page)).toEqual([])
-        }
-      },
-      { viewport: { width, height }, locale },
-    ),
-  )
+  test('hold their words in every language in Mission: Combat!, too', () =>
+    app.borrow(async page => {
+      await open(page, 'mission-combat')
+      await lie(page, 0)
+    }))
 })
 
 describe.each([
@@ -392,8 +391,8 @@ describe.each([
   [3840, 2160, 'pl-PL'],
 ])('a table of four on the large board, %i × %i, %s', (width, height, locale) => {
   test('nothing is cut off, every option can be reached, and so can one’s own hand', () =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         await page.goto(links['four'] ?? '')
         await page.waitForURL(/\/table\//)
         await page.locator('.option').first().waitFor({ state: 'attached' })

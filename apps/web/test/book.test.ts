@@ -6,6 +6,7 @@ import { findings } from './axe.ts'
 import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
 import { cell, moveNumber, prompt, settled, waitForTable } from './table-page.ts'
+import { drawn } from './walk.ts'
 
 let app: App
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function openCase(page: Page, game: string, rule: string, title: string): 
 
 describe('a case', () => {
   test('is drawn beside its rule once it comes into view, and not before', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto('/rules/neuroshima-hex/NH-NET')
       const examples = page.locator('.example')
       await examples.first().locator('svg [role=gridcell]').first().waitFor({ state: 'attached' })
@@ -45,7 +46,7 @@ describe('a case', () => {
     }))
 
   test('tells what is done and what comes of it, and shows each step on the board', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await openCase(page, 'neuroshima-hex', 'NH-MED-3', 'Where two Medics could serve')
       await expect.poll(() => steps(page).count()).toBe(3)
       expect(await steps(page).nth(2).textContent()).toMatch(/Moloch.*Medic\s2.*NH-MED-1/)
@@ -59,7 +60,7 @@ describe('a case', () => {
     }))
 
   test('shows what is refused, with the reason and its rule', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await openCase(page, 'mission-combat', 'MC-RAID-2', 'last action point')
       const refused = steps(page).nth(1)
       expect(await refused.textContent()).toMatch(/Not possible.*cannot enter Arterial Road/)
@@ -70,7 +71,7 @@ describe('a case', () => {
     ['neuroshima-hex', 'NH-NET-1'],
     ['mission-combat', 'MC-RAID-1'],
   ])('of %s is played on from where it stands', (game, rule) =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(`/rules/${game}/${rule}`)
       await proof(page).click()
       await page.getByRole('button', { name: 'Play on from here' }).click()
@@ -80,8 +81,8 @@ describe('a case', () => {
   )
 
   test('can be read in another language', () =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         await page.goto('/rules/neuroshima-hex/NH-MED-3')
         await page
           .locator('.here')
@@ -132,7 +133,7 @@ async function admit(page: Page, game: string): Promise<void> {
 
 describe('a link to a rule', () => {
   test.each(['neuroshima-hex', 'mission-combat'])('in the log of %s lands on it, and the way back leads to the same moment', game =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await admit(page, game)
       await page.locator('.log-line').last().click()
       await prompt(page).getByText('You are looking at move').waitFor()
@@ -167,7 +168,7 @@ describe('a link to a rule', () => {
     }))
 
   test('in the inspector lands on it, and the piece is still looked at on return', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'))
       await waitForTable(page)
       await settled(page)
@@ -197,7 +198,7 @@ async function seek(page: Page, words: string): Promise<string[]> {
 
 describe('who seeks', () => {
   test('finds by id, by words, by a piece, the best first', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto('/rules/neuroshima-hex')
       expect((await seek(page, 'nh-net-2'))[0]).toBe('NH-NET-2')
       expect((await seek(page, 'net 2'))[0]).toBe('NH-NET-2')
@@ -215,8 +216,8 @@ describe('who seeks', () => {
     ['de-DE', 'gift', /^NH-VENOM-/, 'Gift'],
     ['fr-FR', 'medecin', /^NH-MED-/, 'Médecin'],
   ])('in %s finds %s without its accents and endings', (locale, words, rule, found) =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         await page.goto('/rules/neuroshima-hex')
         expect((await seek(page, words))[0]).toMatch(rule)
         expect(await page.locator('.chapter').textContent()).toContain(found)
@@ -226,7 +227,7 @@ describe('who seeks', () => {
   )
 
   test('and finds nothing is told what to try', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto('/rules/neuroshima-hex')
       expect(await seek(page, 'initative')).toEqual([])
       await page.getByText('Try fewer words').waitFor()
@@ -235,31 +236,38 @@ describe('who seeks', () => {
     }))
 })
 
-describe.each([
+const SIGHTS = [
   ['dark', 1440, 900],
   ['light', 390, 844],
   ['light', 834, 1112],
-] as const)('in the %s theme, %i × %i', (colorScheme, width, height) => {
-  test('rules with their cases, and what is found, have no serious finding of axe-core, and nothing sticks out to the side', () =>
-    app.visit(
-      async ({ page }) => {
-        const found: string[] = []
-        for (const [game, rule] of [
-          ['neuroshima-hex', 'NH-MED-3'],
-          ['mission-combat', 'MC-RAID-2'],
-        ] as const) {
-          await page.goto(`/rules/${game}/${rule}`)
-          await proof(page).click()
-          await opened(page).locator('[role=gridcell]').first().waitFor({ state: 'attached' })
-          found.push(...(await findings(page)))
+] as const
+
+test.each([
+  ['neuroshima-hex', 'NH-MED-3'],
+  ['mission-combat', 'MC-RAID-2'],
+])(
+  'rules of %s with their cases, and what is found, have no serious finding of axe-core, and nothing sticks out to the side',
+  (game, rule) =>
+    app.borrow(async page => {
+      const found: string[] = []
+      const look = async (what: string): Promise<void> => {
+        for (const [theme, width, height] of SIGHTS) {
+          await page.emulateMedia({ colorScheme: theme })
+          await page.setViewportSize({ width, height })
+          await page.locator(`html[data-theme=${theme}]`).waitFor()
+          await drawn(page)
+          for (const one of await findings(page)) found.push(`${what}, ${theme}, ${width} × ${height}: ${one}`)
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-          for (const words of ['attack', 'initative']) {
-            await seek(page, words)
-            found.push(...(await findings(page)))
-          }
         }
-        expect(found).toEqual([])
-      },
-      { colorScheme, viewport: { width, height } },
-    ))
-})
+      }
+      await page.goto(`/rules/${game}/${rule}`)
+      await proof(page).click()
+      await opened(page).locator('[role=gridcell]').first().waitFor({ state: 'attached' })
+      await look('the case')
+      for (const words of ['attack', 'initative']) {
+        await seek(page, words)
+        await look(words)
+      }
+      expect(found).toEqual([])
+    }),
+)

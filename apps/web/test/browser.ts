@@ -26,10 +26,18 @@ export interface Visitor {
   readonly problems: string[]
 }
 
+/** What can be as before when a device is given back. */
+export type LentOptions = Pick<BrowserContextOptions, 'locale' | 'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile'>
+
 export interface App {
   readonly address: string
   /** Somebody visits; afterwards the page must not have complained. */
   visit(go: (visitor: Visitor) => Promise<void>, options?: VisitOptions): Promise<void>
+  /**
+   * The same with a device that others have had and left as new, which takes half as long: for those who do to it only what people do.
+   * Whoever has the page otherwise than it is (scripts of their own, answers of their own, a network that breaks) visits.
+   */
+  borrow(go: (page: Page) => Promise<void>, options?: LentOptions): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,6 +106,37 @@ export async function startApp(folder?: string): Promise<App> {
   })
 }
 
+const USUAL = {
+  locale: 'en-GB',
+  viewport: { width: 1440, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} as const
+
+/**
+ * Nothing is left on it of whoever had it. It stays at the same server: elsewhere the browser would end the process of the page, and begin
+ * another.
+ */
+async function wipe({ page, context }: Visitor, options: LentOptions): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((done, fail) => {
+        const removing = indexedDB.deleteDatabase(name)
+        removing.addEventListener('success', done)
+        removing.addEventListener('error', fail)
+      })
+  })
+  await context.clearCookies()
+  const { viewport, colorScheme } = { ...USUAL, ...options }
+  if (viewport !== null) await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await page.mouse.move(-1, -1)
+}
+
 /** The app as a server serves it at this address. */
 export async function openApp(address: string, closeServer: () => Promise<void>): Promise<App> {
   const browsers = new Map<Kind, Promise<Browser>>()
@@ -106,36 +145,52 @@ export async function openApp(address: string, closeServer: () => Promise<void>)
     browsers.set(kind, running)
     return running
   }
+  const arrive = async ({ browser = 'shell', ...options }: VisitOptions): Promise<Visitor> => {
+    const context = await (await browserOf(browser)).newContext({ baseURL: address, ...USUAL, ...options })
+    context.setDefaultTimeout(PATIENCE)
+    const problems: string[] = []
+    context.on('page', page => {
+      listen(page, problems)
+    })
+    return { page: await context.newPage(), context, problems }
+  }
+  const stay = async (visitor: Visitor, go: (visitor: Visitor) => Promise<void>): Promise<void> => {
+    const { page, problems } = visitor
+    const done = new AbortController()
+    try {
+      await Promise.race([go(visitor), overdue(page, done.signal)])
+      expect(problems).toEqual([])
+    } catch (error) {
+      throw await withPicture(error, page, problems)
+    } finally {
+      done.abort()
+    }
+  }
+  const leave = ({ context }: Visitor): Promise<unknown> => within(5_000, context.close())
+  const idle = new Map<string, Visitor[]>()
   await browserOf('shell')
   return {
     address,
-    async visit(go, { browser = 'shell', ...options } = {}) {
-      const context = await (
-        await browserOf(browser)
-      ).newContext({
-        baseURL: address,
-        locale: 'en-GB',
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...options,
-      })
-      context.setDefaultTimeout(PATIENCE)
-      const problems: string[] = []
-      context.on('page', page => {
-        listen(page, problems)
-      })
-      const page = await context.newPage()
-      const done = new AbortController()
+    async visit(go, options = {}) {
+      const visitor = await arrive(options)
       try {
-        await Promise.race([go({ page, context, problems }), overdue(page, done.signal)])
-        expect(problems).toEqual([])
-      } catch (error) {
-        throw await withPicture(error, page, problems)
+        await stay(visitor, go)
       } finally {
-        done.abort()
-        await within(5_000, context.close())
+        await leave(visitor)
       }
+    },
+    async borrow(go, options = {}) {
+      const alike = idle.get(JSON.stringify(options)) ?? []
+      idle.set(JSON.stringify(options), alike)
+      const device = alike.pop() ?? (await arrive(options))
+      try {
+        await stay(device, ({ page }) => go(page))
+        await wipe(device, options)
+      } catch (error) {
+        await leave(device)
+        throw error
+      }
+      alike.push(device)
     },
     async close() {
       for (const browser of browsers.values()) await (await browser).close()

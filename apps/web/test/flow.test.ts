@@ -43,7 +43,7 @@ async function sitDown(page: Page, game: string, other: string): Promise<void> {
 
 describe('the log', () => {
   test('is folded by turns, says whose they are, and remembers what was unfolded', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await admit(page)
       const log = page.getByRole('list', { name: 'Log', exact: true })
       const turns = log.getByRole('heading').getByRole('button')
@@ -77,7 +77,7 @@ describe('the log', () => {
     }))
 
   test('is read and folded by keys, and a line leads to its moment', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await admit(page)
       const focused = page.locator(':focus')
       await page.keyboard.press('l')
@@ -137,7 +137,7 @@ const isCurrentSeen = (page: Page): Promise<boolean> =>
 
 describe('the log of a moment that is looked back at', () => {
   test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       const last = await admit(page)
       if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
       for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
@@ -161,7 +161,7 @@ describe('the log of a moment that is looked back at', () => {
 })
 
 test('a phase of a battle is told above what happened in it', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await admit(page)
     await page.getByRole('button', { name: 'Unfold all' }).click()
     const turns = await page
@@ -205,7 +205,7 @@ describe('a match that plays by itself', () => {
   }
 
   test('begins anew at the end, and Space pauses it', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await admit(page)
       await page.evaluate(() => {
         ;(document.activeElement as HTMLElement | null)?.blur()
@@ -220,7 +220,7 @@ describe('a match that plays by itself', () => {
     }))
 
   test('Space in the middle of a match plays nothing', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, combat)
       await page.keyboard.press('Space')
       await page.waitForTimeout(300)
@@ -295,7 +295,7 @@ describe('what a bot does', () => {
 
 describe('two people at one screen', () => {
   test('take back a choice after the decision has passed on, and hear why they cannot', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await sitDown(page, 'neuroshima-hex', 'Mississippi')
       const asked = await prompt(page).locator('h1').textContent()
       await act(page, () =>
@@ -313,7 +313,7 @@ describe('two people at one screen', () => {
     }))
 
   test('never see the other hand for it', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await sitDown(page, 'mission-combat', 'Portalists')
       const curtain = page.getByRole('alertdialog')
       const ready = async (): Promise<void> => {
@@ -346,7 +346,7 @@ describe('two people at one screen', () => {
 
 describe('a click', () => {
   test('on a unit or a card takes it up and shows what it can do; another puts it back', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, combat)
       const number = await moveNumber(page)
       const all = await options(page).allTextContents()
@@ -363,7 +363,7 @@ describe('a click', () => {
     }))
 
   test('on a Battle tile does not begin the battle', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       const units = { 'sharrash-hq': 'A1', 'sharrash-mutant#1': 'A3 NE', 'mississippi-hq': 'E3', 'mississippi-mutant#1': 'E1 N' }
       await open(
         page,
@@ -405,7 +405,7 @@ describe('in the midst of placing a tile', () => {
   const inHand = (page: Page): Promise<void> => options(page).filter({ hasText: 'Place Rats' }).waitFor()
 
   test('Escape puts it back, part by part', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await place(page)
       await act(page, () => page.keyboard.press('Escape'))
       await prompt(page).getByText('choose a hex for Rats').waitFor()
@@ -417,7 +417,7 @@ describe('in the midst of placing a tile', () => {
     }))
 
   test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await place(page)
       await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
       const from = page.url()
@@ -436,7 +436,7 @@ describe('in the midst of placing a tile', () => {
 })
 
 test('the volume is set by keyboard and is remembered', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     const volume = page.getByRole('slider', { name: 'Volume' })

@@ -49,7 +49,7 @@ async function sitDown(page: Page, game: string, sitters: Readonly<Record<string
 }
 
 test('its tables say whose turn it is, and those come first that wait for a person', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await sitDown(page, 'neuroshima-hex', { Mississippi: 'hard' })
     await settled(page)
     await sitDown(page, 'mission-combat', { Marines: 'person', Portalists: 'person' })
@@ -72,14 +72,14 @@ test('its tables say whose turn it is, and those come first that wait for a pers
   }))
 
 test('a page that came without a server says why nobody can be met online', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     await page.getByText('Online tables need a Rubble server').waitFor()
     expect(await page.getByRole('link', { name: 'Play online' }).count()).toBe(0)
   }))
 
 test('a double click begins one match', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Play now' }).first().dblclick()
     await waitForTable(page)

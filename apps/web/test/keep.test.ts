@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
 import { act, cell, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
+import { goWithin } from './walk.ts'
 
 let app: App
 beforeAll(async () => {
@@ -21,7 +22,7 @@ async function playNow(page: Page, game: string): Promise<void> {
 
 describe('a page that is left', () => {
   test('in the middle of a decision, it is asked again', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'))
       await waitForTable(page)
       await settled(page)
@@ -40,7 +41,7 @@ describe('a page that is left', () => {
     }))
 
   test('while a bot thinks, it thinks on', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto('/new/mission-combat')
       await page.getByRole('combobox', { name: 'Portalists' }).selectOption('hard')
       await page.getByRole('button', { name: 'Sit down' }).click()
@@ -235,7 +236,7 @@ function held(page: Page, database: string, store: string): Promise<readonly { i
 }
 
 test('a choice is a line more, and rewrites nothing, also where an older version kept the match', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await playNow(page, 'Mission: Combat!')
     const file = recorded('mission-combat', 'random-greedy-9')
     const old = { ...file, log: file.log.slice(0, 12) }
@@ -259,7 +260,7 @@ test('a choice is a line more, and rewrites nothing, also where an older version
   }))
 
 test('a stored match of other rules says so, in the list and where it is opened', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await playNow(page, 'Mission: Combat!')
     const file = recorded('mission-combat', 'random-greedy-9')
     const sitters = [
@@ -324,7 +325,7 @@ test.each([
   ['of nonsense', () => '/open#%E0%A4%A'],
   ['too long', () => `/open#${'A'.repeat(210_000)}`],
 ])('a link that is %s says so', (_, spoil) =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto(spoil(await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')))
     await page.getByRole('alert').getByText('This link cannot be opened').waitFor()
     await page.getByRole('link', { name: 'All games' }).click()
@@ -338,7 +339,7 @@ function ofOtherRules(): unknown {
   return { ...match, version: '99', log: match.log.map((entry, i) => (i === 3 ? { ...entry, hash: 'of other rules' } : entry)) }
 }
 
-test.each([
+const FILES = [
   ['a picture', 'photo.png', '\u0089PNG'],
   ['another program’s data', 'data.json', '{"some":"thing"}'],
   ['a match of an unknown game', 'chess.json', '{"format":"rubble match 1","game":"chess","log":[]}'],
@@ -349,31 +350,30 @@ test.each([
     'This match was played by another version',
   ],
   ['nothing', 'empty.json', ''],
-])('a file that is %s is refused with words, and nothing is lost', (_, name, text, says = 'This file cannot be opened') =>
-  app.visit(async ({ page }) => {
+] as const
+
+test(`a file that is ${FILES.map(([what]) => what).join(', or ')} is refused with words, and nothing is lost`, () =>
+  app.borrow(async page => {
     await playNow(page, 'Neuroshima Hex')
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Go on' }).waitFor()
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
-    await page.getByRole('alert').getByText(says).waitFor()
-    await page.getByRole('link', { name: 'Go on' }).click()
-    await waitForTable(page)
-  }),
-)
+    for (const [what, name, text, says = 'This file cannot be opened'] of FILES) {
+      await page.getByRole('link', { name: /Rubble/ }).click()
+      await page.getByRole('link', { name: 'Go on' }).waitFor()
+      expect(await page.getByRole('alert').count(), `before ${what}`).toBe(0)
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+      await page.getByRole('alert').getByText(says).waitFor()
+      await page.getByRole('link', { name: 'Go on' }).click()
+      await waitForTable(page)
+    }
+  }))
 
 test('a page that does not exist leads home', () =>
-  app.visit(async ({ page }) => {
-    for (const path of [
-      '/nowhere',
-      '/new/chess',
-      '/rules/chess',
-      '/table/none',
-      '/learn/chess',
-      '/learn/mission-combat/none',
-      '/pieces/chess',
-    ]) {
-      await page.goto(path)
+  app.borrow(async page => {
+    await page.goto('/nowhere')
+    for (const path of ['/new/chess', '/rules/chess', '/table/none', '/learn/chess', '/learn/mission-combat/none', '/pieces/chess']) {
       await page.getByRole('link', { name: 'All games' }).click()
       await page.getByText('No tables yet.').waitFor()
+      await goWithin(page, path)
     }
+    await page.getByRole('link', { name: 'All games' }).click()
+    await page.getByText('No tables yet.').waitFor()
   }))

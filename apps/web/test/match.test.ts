@@ -15,7 +15,7 @@ test.each([
   ['mission-combat', 'Portalists'],
   ['neuroshima-hex', 'Mississippi'],
 ])('a whole match of %s against a bot, by clicking what is marked on the board', (game, bot) =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto(`/new/${game}`)
     await page.getByRole('combobox', { name: bot }).selectOption('easy')
     await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
@@ -30,7 +30,7 @@ test.each([
 )
 
 test('a match of Mission: Combat! by keyboard alone, from the set-up screen', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/mission-combat')
     await page.getByRole('button', { name: 'Sit down' }).waitFor()
     await tabTo(page, 'Sit down')
@@ -43,7 +43,7 @@ test('a match of Mission: Combat! by keyboard alone, from the set-up screen', ()
   }))
 
 test('the end of a match of Neuroshima Hex by keyboard alone', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 30, 'turn.act'))
     await waitForTable(page)
     const keyed = await playByKeys(page, dice(7), 150)

@@ -18,8 +18,8 @@ describe.each([
   ['under the board', 700, 900],
 ])('with the options %s', (_, width, height) => {
   test('a mouse that rests on a card in hand hides no option, and the card is put away when it leaves', () =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         await page.goto(
           await linkTo({
             ap: 4,
@@ -47,8 +47,8 @@ describe.each([
 })
 
 test('what was opened to stay is there again after a glance at something else', () =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       await page.goto(
         await linkTo({
           ap: 4,
@@ -74,7 +74,7 @@ test('what was opened to stay is there again after a glance at something else', 
   ))
 
 test('after the end nobody is told to draw', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto(await linkTo({ ap: 1, units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' } }))
     await waitForTable(page)
     await settled(page)

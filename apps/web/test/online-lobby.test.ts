@@ -26,7 +26,7 @@ test('many tables come in pages', async () => {
     for (let i = 0; i < 60; i++)
       await post(context, '/api/tables', { game: 'neuroshima-hex', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true })
   })
-  await app.visit(async ({ page }) => {
+  await app.borrow(async page => {
     await page.goto('/online')
     const cards = page.locator('.cards > li')
     const more = page.getByRole('button', { name: 'Show more tables' })

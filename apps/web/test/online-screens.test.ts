@@ -1,6 +1,7 @@
 // Every screen of online play, in every language, on a phone and on a large screen, in both themes, and as a machine for accessibility sees
 // it.
 import type { TableId } from '@rubble/protocol'
+import type { Language } from '@rubble/text'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Api } from '../src/online/api.ts'
@@ -9,6 +10,7 @@ import { findings } from './axe.ts'
 import { type App, openApp, type Visitor } from './browser.ts'
 import { rawWords, sticksOut, tooSmall } from './look-over.ts'
 import { startTestServer } from './online-server.ts'
+import { goWithin, speak } from './walk.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LIVE = { kind: 'live', base: 600_000, increment: 5000 } as const
@@ -105,54 +107,88 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Go = (page: Page, path: string) => Promise<unknown>
+/** `shown`: what is seen of it wherever it is looked at. */
+type Look = (name: string, shown: string) => Promise<void>
+
 /** Opens every screen in turn, with the windows and parts that are behind a button. */
-async function everyScreen({ page, problems }: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+async function everyScreen({ page, problems }: Visitor, go: Go, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
-    await page.goto(path)
+    await go(page, path)
     await page.locator('main h1').first().waitFor()
-    if (path.startsWith('/online/') && name.includes('match')) await page.getByRole('grid').first().waitFor()
-    await look(name)
+    await look(name, path.startsWith('/online/') && name.includes('match') ? '[role=grid]' : 'main h1')
     if (name === 'a match that is over') {
       await page.locator('.prompt .btn').first().click()
-      await page.locator('.verdict:is(.good, .part, .bad)').waitFor()
-      await look('the check of the dice')
+      await look('the check of the dice', '.verdict:is(.good, .part, .bad)')
     }
     if (name !== 'a match') continue
     await page.locator('.side-button:visible, .tabs button:last-child:visible').first().click()
-    await page.locator('.chat-write').waitFor()
-    await look('a match, chat')
+    await look('a match, chat', '.chat-write')
   }
   // what is not there is told by the page, and by the browser in its own way
   problems.splice(0, problems.length, ...problems.filter(one => !one.includes('404')))
 }
 
-describe.each([
-  ['en', { ...PHONE, colorScheme: 'light' }],
-  ['de', { colorScheme: 'dark' }],
-  ['pl', { ...PHONE, viewport: { width: 360, height: 740 } }],
-  ['fr', { ...PHONE, viewport: { width: 820, height: 1180 } }],
-] as const)('in %s', (language, device) => {
-  test('no words are missing, nothing sticks out, a finger hits everything, and axe-core finds nothing serious', () =>
+interface Sight {
+  readonly language: Language
+  readonly width: number
+  readonly height: number
+  /** In which language a screen is makes no difference to axe-core, but its theme does. */
+  readonly axe?: boolean
+}
+const DEVICES: readonly {
+  readonly what: string
+  readonly options: BrowserContextOptions
+  readonly go: Go
+  readonly sights: readonly Sight[]
+}[] = [
+  {
+    what: 'on what is touched, light',
+    options: { ...PHONE, colorScheme: 'light' },
+    go: (page, path) => page.goto(path),
+    sights: [
+      { language: 'en', width: 390, height: 844, axe: true },
+      { language: 'pl', width: 360, height: 740 },
+      { language: 'fr', width: 820, height: 1180 },
+    ],
+  },
+  {
+    what: 'on a large screen, dark',
+    options: { colorScheme: 'dark' },
+    go: goWithin,
+    sights: [{ language: 'de', width: 1440, height: 900, axe: true }],
+  },
+]
+
+test.each(DEVICES)(
+  'no words are missing, nothing sticks out, a finger hits everything, and axe-core finds nothing serious: $what',
+  ({ options, go, sights }) =>
     app.visit(
       async visitor => {
         const wrong: string[] = []
         const { page } = visitor
-        await everyScreen(visitor, async name => {
-          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-          // in which language a screen is makes no difference to axe-core, but its theme does
-          const found = [
-            rawWords(page),
-            sticksOut(page),
-            ...('hasTouch' in device ? [tooSmall(page)] : []),
-            ...('colorScheme' in device ? [findings(page)] : []),
-          ]
-          for (const one of (await Promise.all(found)).flat()) wrong.push(`${name}: ${one}`)
+        await page.goto('/')
+        await page.locator('main h1').first().waitFor()
+        await everyScreen(visitor, go, async (name, shown) => {
+          for (const { language, width, height, axe = false } of sights) {
+            await page.setViewportSize({ width, height })
+            await speak(page, language)
+            await page.locator(shown).first().waitFor()
+            expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+            const found = [
+              rawWords(page),
+              sticksOut(page),
+              ...('hasTouch' in options ? [tooSmall(page)] : []),
+              ...(axe ? [findings(page)] : []),
+            ]
+            for (const one of (await Promise.all(found)).flat()) wrong.push(`${name}, ${language}: ${one}`)
+          }
         })
         expect(wrong).toEqual([])
       },
-      { locale: language, storageState: ana, ...device },
-    ))
-})
+      { storageState: ana, ...options },
+    ),
+)
 
 /** How much of the page has been moved without anybody doing anything. */
 const shifted = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
@@ -231,7 +267,7 @@ describe('at a table', () => {
     ))
 
   test('who is not asked is offered nothing', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(`/online/${running}`)
       await page.getByRole('grid').first().waitFor()
       await page.getByText('You are watching.').waitFor()
@@ -240,7 +276,7 @@ describe('at a table', () => {
 })
 
 test('what the mouse is over stays legible', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/online')
     const open = page.getByRole('link', { name: 'Open a table' })
     const ground = (): Promise<string> => open.evaluate(one => getComputedStyle(one).backgroundColor)

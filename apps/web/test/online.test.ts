@@ -208,7 +208,7 @@ test('under the names: time per turn as long as it is played, and long names on 
   ))
 
 test('where only bots play on, a phone shows no strip of nobody', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await openTable(page, 'Marek', { clock: '1 day per turn', seats: { Portalists: 'easy' } })
     await page.locator('.seat-strip').waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -256,7 +256,7 @@ test('who reloads, or whose network breaks, goes on where the table is', () =>
   }))
 
 test('a seat is handed to a bot, and taken back', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await openTable(page, 'Ana', { seats: { Portalists: 'easy' } })
     await board(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -389,8 +389,8 @@ test('nothing of online play is loaded for a table at this screen', () =>
   }))
 
 test('dice are explained, in the reader’s language', () =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       await page.goto('/fair')
       await page.getByRole('heading', { name: 'Kości do sprawdzenia' }).waitFor()
       expect(await findings(page)).toEqual([])

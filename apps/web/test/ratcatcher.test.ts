@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a whole match by clicking what is marked on the map', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/ratcatcher')
     await page.getByRole('button', { name: 'Sergeant Brunt' }).click()
     await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
@@ -27,7 +27,7 @@ test('a whole match by clicking what is marked on the map', () =>
   }))
 
 test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be gone through again', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/ratcatcher')
     await page.getByRole('textbox', { name: 'Seed' }).fill('rats')
     await page.getByRole('button', { name: 'Sit down' }).click()
@@ -72,8 +72,8 @@ test.each([
   ['dark', 1440, 900],
   ['light', 390, 844],
 ] as const)('nothing serious is found by axe-core, %s and %i px wide', (colorScheme, width, height) =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       await page.goto('/new/ratcatcher')
       await page.getByRole('button', { name: 'Sit down' }).waitFor()
       expect(await findings(page)).toEqual([])
@@ -130,8 +130,8 @@ describe('hits are given to the rat that is pointed at', () => {
   )
 
   test('on a phone heads are looked at from near, as large as a fingertip, and then it is as it was', () =>
-    app.visit(
-      async ({ page }) => {
+    app.borrow(
+      async page => {
         const among = { ...ATTACKED, areas: { 'D00.a': { white: 1, black: 1 } }, strange: { ironhide: 'D00.a' }, catcher: { at: 'D00.a' } }
         await open(page, {
           ...among,
@@ -147,7 +147,7 @@ describe('hits are given to the rat that is pointed at', () => {
     ))
 
   test('and where that cannot be, it is said why', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, ATTACKED)
       await cell(page, /^Shaderat\.$/).click()
       expect(await page.getByRole('alertdialog').textContent()).toContain('Catch the common rats first')
@@ -158,7 +158,7 @@ describe('hits are given to the rat that is pointed at', () => {
     }))
 
   test('by keyboard: who looked at the map is among the rats, and stays there', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, ATTACKED)
       await page.keyboard.press('g')
       await page.keyboard.press('b')
@@ -173,7 +173,7 @@ describe('hits are given to the rat that is pointed at', () => {
 })
 
 test('squares and abilities are called by names, and what leaving costs is said', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/ratcatcher')
     await page.getByRole('button', { name: 'Sit down' }).click()
     await waitForTable(page)
@@ -205,8 +205,8 @@ const LADEN = {
   cage: { white: 4, brown: 2, black: 3 },
 }
 test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen whole: %s', locale =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       await page.goto(await formatLink({ game: 'ratcatcher', config: { archRat: 'gorgemaw' }, position: LADEN }))
       await page.locator('.option').first().waitFor()
       const { room, needs } = await page.locator('.seats').evaluate(seats => ({ room: seats.clientHeight, needs: seats.scrollHeight }))
@@ -217,8 +217,8 @@ test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen 
 )
 
 test('what is asked of rats far from the catcher is in sight', () =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
       const way = {
         kind: 'rats.way',
@@ -252,7 +252,7 @@ const TIED = {
   stack: [{ kind: 'turn.act' }, { kind: 'rats.kind', rat: 'white' }],
 }
 test('a group between two goals goes to one of them with a click, or is divided by a number', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, TIED)
     expect(await options(page).allTextContents()).toEqual([
       expect.stringContaining('Toward Market Square of Brie 00a'),
@@ -270,7 +270,7 @@ test('a group between two goals goes to one of them with a click, or is divided 
   }))
 
 test('a right click on a rat shows that rat, and beside the rats their area', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, { ...TIED, phase: 'catcher', stack: [{ kind: 'turn.act' }] })
     const area = await cell(page, /Market Square of Brie, area d\./).boundingBox()
     const pieces = await Promise.all((await page.locator('.rc-piece').all()).map(one => one.boundingBox()))
@@ -288,7 +288,7 @@ test('a right click on a rat shows that rat, and beside the rats their area', ()
   }))
 
 test('in a lesson at a desk the first options are in sight', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/learn/ratcatcher/catch')
     const first = page.locator('.option').first()
     await first.waitFor()

@@ -39,8 +39,8 @@ test.each([
   ['a desk', 1440, 900],
   ['a phone', 360, 740],
 ])('results are told apart by what was played, stay when the match is removed, and go when it is wished: at %s', (_, width, height) =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       await lose(page, 'Ratcatcher')
       expect(await told(page, 'Ratcatcher')).toEqual([
         'Who hunts won lost Share won',

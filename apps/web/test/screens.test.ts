@@ -1,11 +1,12 @@
 // Every screen, in every language, at the size of a phone, in both themes, and as a machine for accessibility sees it.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { rawWords, sticksOut } from './look-over.ts'
 import { lateLink } from './positions.ts'
 import { act, options, settled, waitForTable } from './table-page.ts'
+import { drawn, goWithin, speak } from './walk.ts'
 
 const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
 const ofGame = (game: (typeof GAMES)[number], ...more: readonly string[]): string[] =>
@@ -29,47 +30,64 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Go = (page: Page, path: string) => Promise<unknown>
+const load: Go = (page, path) => page.goto(path)
+
 /** Opens every screen of a part in turn: with those of a game a table of it, with those of no game the settings. */
-async function everyScreen(page: Page, part: string, look: (name: string) => Promise<void>): Promise<void> {
+async function everyScreen(page: Page, part: string, go: Go, look: (name: string) => Promise<void>): Promise<void> {
   for (const path of PARTS[part] ?? []) {
-    await page.goto(path)
+    await go(page, path)
     await page.locator('main h1, main [role=alert], main [role=status]').first().waitFor()
     await look(path)
   }
   const link = links[part]
   if (link === undefined) {
-    await page.goto('/')
+    await go(page, '/')
     await page.locator('.top nav button').last().click()
     await page.getByRole('dialog').waitFor()
     await look('settings')
   } else {
-    await page.goto(link)
+    await go(page, link)
     await page.waitForURL(/\/table\//)
     await page.locator('.option').first().waitFor({ state: 'attached' })
     await look(`a table, ${part}`)
   }
 }
 
-describe.each([
+const PHONES = [
   ['en-US', 'en', 390, 844],
   ['pl-PL', 'pl', 360, 740],
   ['de-AT', 'de', 360, 740],
   ['fr-CA', 'fr', 390, 844],
-])('a phone that speaks %s', (locale, language, width, height) => {
-  test('every screen is in its language, no words are missing, and nothing sticks out to the side', () =>
-    app.visit(
-      async ({ page }) => {
-        const wrong: string[] = []
-        for (const part of Object.keys(PARTS))
-          await everyScreen(page, part, async name => {
-            expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-            for (const one of [...(await rawWords(page)), ...(await sticksOut(page))]) wrong.push(`${name}: ${one}`)
-          })
-        expect(wrong).toEqual([])
-      },
-      { locale, viewport: { width, height }, hasTouch: true, isMobile: true },
-    ))
-})
+] as const
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+test.each(Object.keys(PARTS))('on a phone every screen of %s is in every language, no words are missing, and nothing sticks out', part =>
+  app.visit(async ({ page }) => {
+    const wrong: string[] = []
+    await everyScreen(page, part, load, async name => {
+      for (const [, language, width, height] of PHONES) {
+        await page.setViewportSize({ width, height })
+        await speak(page, language)
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        for (const one of [...(await rawWords(page)), ...(await sticksOut(page))]) wrong.push(`${name}, ${language}: ${one}`)
+      }
+    })
+    expect(wrong).toEqual([])
+  }, PHONE),
+)
+
+test.each(PHONES)('a phone that speaks %s is spoken to in its language', (locale, language, width, height) =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto('/')
+      await page.locator('main h1').waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      expect([...(await rawWords(page)), ...(await sticksOut(page))]).toEqual([])
+    },
+    { ...PHONE, locale, viewport: { width, height } },
+  ),
+)
 
 test('the language is switched at any time, and is remembered', () =>
   app.visit(async ({ page }) => {
@@ -86,21 +104,12 @@ test('the language is switched at any time, and is remembered', () =>
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
   }))
 
-/** What follows from another size or theme is drawn a moment later. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise(done => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(done)
-        })
-      }),
-  )
-
 test.each(Object.keys(PARTS))('no screen of %s has a serious finding of axe-core, dark and large or light and small', part =>
   app.visit(async ({ page }) => {
     const found: string[] = []
-    await everyScreen(page, part, async name => {
+    await page.goto('/')
+    await page.locator('main h1').waitFor()
+    await everyScreen(page, part, goWithin, async name => {
       for (const [theme, width, height] of [
         ['dark', 1440, 900],
         ['light', 390, 844],
@@ -166,30 +175,27 @@ test('the theme and the palette are switched in the settings', () =>
   }))
 
 test('a phone plays with a finger: a tile, a hex, a facing', () =>
-  app.visit(
-    async ({ page }) => {
-      await page.goto('/new/neuroshima-hex')
-      await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-      await page.getByRole('button', { name: 'Sit down' }).tap()
-      await waitForTable(page)
+  app.visit(async ({ page }) => {
+    await page.goto('/new/neuroshima-hex')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+    await page.getByRole('button', { name: 'Sit down' }).tap()
+    await waitForTable(page)
+    await settled(page)
+    let turned = 0
+    for (let i = 0; i < 40 && turned === 0; i++) {
       await settled(page)
-      let turned = 0
-      for (let i = 0; i < 40 && turned === 0; i++) {
-        await settled(page)
-        const marked = page.getByRole('gridcell', { name: /Possible:|Options here:/ })
-        const ways = page.locator('.nh-way')
-        if ((await ways.count()) > 0) {
-          // a finger has no hover: the first tap turns, the second one means it
-          await ways.nth(2).tap()
-          await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
-          await act(page, () => ways.nth(2).tap())
-          turned++
-        } else
-          await act(page, async () => {
-            await ((await marked.count()) > 0 ? marked : options(page)).first().tap()
-          })
-      }
-      expect(turned).toBe(1)
-    },
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  ))
+      const marked = page.getByRole('gridcell', { name: /Possible:|Options here:/ })
+      const ways = page.locator('.nh-way')
+      if ((await ways.count()) > 0) {
+        // a finger has no hover: the first tap turns, the second one means it
+        await ways.nth(2).tap()
+        await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
+        await act(page, () => ways.nth(2).tap())
+        turned++
+      } else
+        await act(page, async () => {
+          await ((await marked.count()) > 0 ? marked : options(page)).first().tap()
+        })
+    }
+    expect(turned).toBe(1)
+  }, PHONE))

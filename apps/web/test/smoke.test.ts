@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['Mission: Combat!', 'Neuroshima Hex'])('one click on the home screen begins %s against a bot, and a choice is answered', name =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Play now' }).click()
     await waitForTable(page)

@@ -1,5 +1,6 @@
 // A table in the browser, as a person handles it: what is marked is pointed at, what is asked is answered.
 import type { Locator, Page } from 'playwright-core'
+import { drawn } from './walk.ts'
 
 /** Long enough for a machine that is busy with other tests. */
 const PATIENCE = 20_000
@@ -51,14 +52,7 @@ export async function settled(page: Page): Promise<PageStatus> {
   })
   const standing = await found.jsonValue()
   // the board fits itself into the room that is left a moment later
-  await page.evaluate(
-    () =>
-      new Promise(done => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(done)
-        })
-      }),
-  )
+  await drawn(page)
   if (standing === 'failed') throw new Error(await page.locator('.failure').first().innerText())
   return standing as PageStatus
 }

@@ -82,7 +82,7 @@ describe('why not', () => {
     }))
 
   test('it goes away with Escape', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, links.combat)
       const refused = page.locator('[data-legal="false"].mc-cell.unit').first()
       await refused.click()
@@ -95,7 +95,7 @@ describe('why not', () => {
 
 describe('inspect', () => {
   test('a right click on a unit shows it large, with its rules', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, links.hex)
       await cell(page, /HQ/).first().click({ button: 'right' })
       const inspector = page.locator('.inspector')
@@ -107,7 +107,7 @@ describe('inspect', () => {
     }))
 
   test('a card, an area and a unit of the other game, with the key I', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, links.combat)
       for (const thing of ['.mc-cell.area', '.mc-cell.unit', '.mc-held']) {
         const found = page.locator(thing).first()
@@ -123,7 +123,7 @@ describe('inspect', () => {
     }))
 
   test('a rest of the mouse is enough', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open(page, links.combat)
       await page.locator('.mc-cell.unit').first().hover()
       await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
@@ -131,7 +131,7 @@ describe('inspect', () => {
 })
 
 test('a battle is forecast phase by phase, and nothing of it has happened', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, links.hex)
     const before = await page.getByRole('grid').getAttribute('aria-label')
     await page.getByRole('button', { name: 'Forecast' }).click()
@@ -154,7 +154,7 @@ test('a battle is forecast phase by phase, and nothing of it has happened', () =
   }))
 
 test('a choice is taken back, with the button and with U', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, links.hex)
     for (const undo of [() => page.getByRole('button', { name: 'Undo' }).click(), () => page.keyboard.press('u')]) {
       const words = await optionWords(page)
@@ -185,7 +185,7 @@ test.each([
   ['neuroshima-hex', 'random-greedy-9'],
   ['mission-combat', 'random-greedy-9'],
 ])('a recorded match of %s is opened, looked through, and played on differently', (game, name) =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await admit(page, game, name)
     const last = recorded(game, name).log.length
     expect(await prompt(page).textContent()).toMatch(/won|draw/)
@@ -285,7 +285,7 @@ test('a match is saved as a file, and opened from it where it was', () =>
   }))
 
 test('two people at one screen: the hand of one is never seen by the other', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await setUp(page, 'mission-combat', { Portalists: 'person' })
     // every frame is looked at: whose cards are seen while nobody is asked to look away
     await page.evaluate(() => {
@@ -326,7 +326,7 @@ test('two people at one screen: the hand of one is never seen by the other', () 
   }))
 
 test('who gives up has lost', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, links.combat)
     await fromMenu(page, 'Concede')
     await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
