@@ -1,5 +1,5 @@
-// ER-IPS-1, ER-VOC-1: the conditions of icon lines, one small function a word. A word that is not here is not carried out yet, and a line
-// with it is not offered (words.ts).
+// ER-IPS-1, ER-VOC-1: the conditions of icon lines, one small function a word. A word that is not here is asked for
+// by the rules of its chapter, wherever it matters (words.ts).
 import { characterAt } from '../../data/characters.ts'
 import type { Condition, ConditionOf, Line } from '../../data/types.ts'
 import type { ConditionWord, RoomType } from '../../data/words.ts'

@@ -83,10 +83,11 @@ const isForOrder = (line: Line): boolean => line.timing !== 'activation' || pric
 /** What needs no order (ER-ABIL-3, ER-IPS-4): his own lines, and those of his cards that cost no CP. */
 export function freeUsesOf(state: State, character: CharacterId): readonly Use[] {
   const cards = cardsOf(state, character).flatMap(face => linesOn(state, { ...blankUse(character), face }, faceAt(face).lines))
-  return [
-    ...linesOn(state, blankUse(character), statsOf(state, character).lines).filter(use => !lineOf(state, use).usedByEnemy),
-    ...cards.filter(use => !isForOrder(lineOf(state, use))),
-  ]
+  const { lines } = statsOf(state, character)
+  const own = uses(state, 'characterAbilities')
+    ? linesOn(state, blankUse(character), lines)
+    : lines.map((_, line) => ({ ...blankUse(character), line }))
+  return [...own.filter(use => !lineOf(state, use).usedByEnemy), ...cards.filter(use => !isForOrder(lineOf(state, use)))]
 }
 
 /** Each line, with each thing that it can be used on. */
