@@ -6,6 +6,7 @@ import { LANGUAGES, missingTexts, type RuleSpeaker, wrongTexts } from '@rubble/t
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'
+import { styleFor } from '../src/style.ts'
 import { ownTexts, speakerOf, words } from '../src/words.ts'
 
 /** At least, and one of every scenario. */
@@ -32,6 +33,7 @@ function sayAll(pack: AnyPack, voice: RuleSpeaker): void {
     const table = new Table(pack, engine, match, voice.language)
     table.speaker = voice
     for (const viewer of [undefined, 'spectator', ...match.seats.keys()] as const) table.log(viewer)
+    for (const viewer of ['spectator', ...match.seats.keys()] as const) table.draw(viewer, 100, styleFor({}, {}))
   }
 }
 

@@ -6,7 +6,7 @@ import { sectionsOf } from '../data/order-tiles.ts'
 import { faceAt } from '../data/cards.ts'
 import { statsOf } from '../derive/characters.ts'
 import { cardsOf, gearOn } from '../derive/equipment.ts'
-import type { CharacterId, Face, TileId } from '../model/ids.ts'
+import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import type { View } from '../sight/sight.ts'
 import { initials } from './map.ts'
@@ -61,6 +61,9 @@ function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
         ]),
     ...(one.isEngaged ? [pen.text('sheet.engaged')] : []),
     ...(one.magnetic > 0 ? [pen.text('sheet.magnetic')] : []),
+    ...(one.prisoner === NONE
+      ? []
+      : [pen.text('sheet.prisoner', { character: pen.name('character', characterNames.write(one.prisoner, undefined)) })]),
   ]
   const [first = '', ...more] = fill([`${name}  ${facts[0] ?? ''}`, ...facts.slice(1)], ' · ', pen.width - 4)
   return [
