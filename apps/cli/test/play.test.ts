@@ -172,6 +172,25 @@ describe.concurrent('what can be typed', () => {
     expect(savedIn(path).log.map(entry => Object.keys(entry)[1])).toEqual(['choose', 'undo', 'choose'])
   })
 
+  test('an answer may stand for a while, as ordinary choices, and be taken back', async () => {
+    const path = room('always')
+    const characters = '{ vasquez: { at: H4, facing: N, tiles: { O01: [0, 0, 0, 0] } }, zombie-1: { at: H6, facing: N }, zombie-2: A1 }'
+    writeFileSync(
+      join(path, 'p.yaml'),
+      `game: earth-reborn\nconfig: { scenario: last-hope-chapel }\nposition: { alone: true, characters: ${characters} }\n`,
+    )
+    const ran = await rubble(['play', 'earth-reborn', '--load', 'p.yaml', '--bot', 'none'], {
+      cwd: path,
+      input: ['always', 'activate vasquez', 'always', '1', 'walk to H5', 'stop facing N', 'end the activation', 'again', 'again'],
+    })
+    expect(ran.out).toContain('This question has no answer for a while.')
+    expect(ran.out.match(/Answered so for now/g)).toHaveLength(1)
+    expect(ran.out.match(/You will be asked again/g)).toHaveLength(1)
+    expect(ran.out.match(/No answer of yours stands/g)).toHaveLength(1)
+    // asked at the activation, and again beside the other
+    expect(savedIn(path).log.filter(entry => JSON.stringify(entry).includes('"pass"'))).toHaveLength(2)
+  })
+
   test('rules are found by id and by word', async () => {
     const { out } = await type('rules', ['rules mc-move-1', 'rules oversized building', 'rules zzz', 'rules'])
     expect(out).toMatch(/MC-MOVE-1\n {2}A move takes/)

@@ -5,11 +5,11 @@ import { game } from '../src/game.ts'
 
 const engine = createEngine(game)
 
-it('is as if it had never been asked for once it is declined', () => {
+it.each(['last-hope-chapel', 'terror-in-the-basement'])('is as if it had never been asked for once it is declined: %s', scenario => {
   let declined = 0
-  for (let seed = 0; seed < 4; seed++) {
+  for (let seed = 0; seed < 2; seed++) {
     const random = seeded(seed)
-    const state = engine.start(game.config({ scenario: 'last-hope-chapel' }), seeded(seed))
+    const state = engine.start(game.config({ scenario }), seeded(seed))
     while (!game.over(state)) {
       const seat = engine.asked(state)[0] as number
       const options = engine.options(state, seat)
@@ -23,5 +23,5 @@ it('is as if it had never been asked for once it is declined', () => {
       declined++
     }
   }
-  expect(declined).toBeGreaterThan(20)
+  expect(declined).toBeGreaterThan(10)
 })

@@ -36,6 +36,19 @@ const ALONE: Readonly<Record<string, Command>> = {
       return 'on'
     }),
   draw: (session, _, seat) => session.confirm(session.io.words('cli.confirm.draw'), seat, () => offerDraw(session, seat)),
+  async always(session, _, seat): Promise<After> {
+    const { offered } = await session.host.standingOf(seat)
+    const refused = offered[0] === undefined ? undefined : await session.host.letStand(seat, session.table.match.number, offered[0].as)
+    if (refused !== undefined) session.say(session.table.speaker.refusal(refused))
+    else session.say(session.io.words(offered.length > 0 ? 'cli.always.given' : 'cli.always.none'))
+    return offered.length > 0 && refused === undefined ? 'on' : 'again'
+  },
+  async again(session, _, seat): Promise<After> {
+    const { given } = await session.host.standingOf(seat)
+    for (const { as } of given) await session.host.endStanding(seat, as)
+    session.say(session.io.words(given.length > 0 ? 'cli.again.ended' : 'cli.again.none'))
+    return 'again'
+  },
   board(session) {
     session.showBoard(true)
   },
@@ -125,6 +138,8 @@ const HELP: readonly (readonly [string, OwnKey])[] = [
   ['why …', 'cli.help.why'],
   [FORECAST, 'cli.help.forecast'],
   ['undo', 'cli.help.undo'],
+  ['always', 'cli.help.always'],
+  ['again', 'cli.help.again'],
   ['board', 'cli.help.board'],
   ['log, log all', 'cli.help.log'],
   ['rules, rules …', 'cli.help.rules'],
