@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { words } from './apps/web/src/words-plugin.ts'
 
-/** What takes longest begins first, so that at the end no worker is left alone with it: browsers, servers, and whatever plays many games. */
+/** What takes long begins first, so that at the end no worker is left alone with it: browsers, servers, and whatever plays many games. */
 const LONG = ['/apps/web/test/', '/apps/server/test/', '/test/battery.test.ts']
 
 function placeOf({ moduleId, project }: TestSpecification): number {
