@@ -29,5 +29,9 @@ export const contenders: Readonly<Record<string, Create>> = {
   'ratcatcher clone': async () => (await import('./ratcatcher.ts')).copying('clone'),
   'ratcatcher structuredClone': async () => (await import('./ratcatcher.ts')).copying('structuredClone'),
   'ratcatcher search': async () => (await import('./ratcatcher.ts')).thinking(),
+  'earth-reborn decisions': async () => (await import('./earth-reborn.ts')).playing(),
+  'earth-reborn clone': async () => (await import('./earth-reborn.ts')).copying('clone'),
+  'earth-reborn structuredClone': async () => (await import('./earth-reborn.ts')).copying('structuredClone'),
+  'earth-reborn why': async () => (await import('./earth-reborn.ts')).asking(),
   'earth-reborn search': async () => (await import('./earth-reborn.ts')).thinking(),
 }

@@ -71,6 +71,21 @@ export const rows: readonly Row[] = [
     atLeast: 50,
   },
   { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: CALIBRATION, atLeast: 0.015 },
+  { name: 'Earth Reborn random play', unit: 'decisions/s', contender: 'earth-reborn decisions', against: CALIBRATION, atLeast: 0.05 },
+  {
+    name: 'Earth Reborn clone / structuredClone',
+    unit: 'copies/s',
+    contender: 'earth-reborn clone',
+    against: 'earth-reborn structuredClone',
+    atLeast: 40,
+  },
+  {
+    name: 'Earth Reborn "why not?", as slow as 5 % of the questions',
+    unit: 'questions/s',
+    contender: 'earth-reborn why',
+    against: CALIBRATION,
+    atLeast: 0.006,
+  },
   { name: 'Earth Reborn search', unit: 'iterations/s', contender: 'earth-reborn search', against: CALIBRATION, atLeast: 0.001 },
 ]
 
