@@ -45,7 +45,7 @@ export default defineConfig({
     maxWorkers: 3,
     // what comes at all is waited for, however busy the machine is
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -51,7 +51,7 @@ function listen(page: Page, problems: string[]): void {
 }
 
 /** A visit that takes longer hangs, and the test would end without a word of where. */
-const OVERDUE = 90_000
+const OVERDUE = 240_000
 const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> => Promise.race([asked, pause(ms, undefined, { ref: false })])
 
 /** What is asked of a page without a limit of time hangs with it: whether it still answers and draws tells where to look. */
