@@ -7,8 +7,8 @@ const LONG = ['/apps/web/test/', '/apps/server/test/', '/test/battery.test.ts']
 
 function placeOf({ moduleId, project }: TestSpecification): number {
   const place = LONG.findIndex(part => moduleId.includes(part))
-  // a worker that has changed from the page to the rest does not go back
-  return (place === -1 ? LONG.length : place) + (project.name === 'page' ? 0 : LONG.length)
+  // a worker that has changed from one project to the other does not go back
+  return (place === -1 ? LONG.length : place) + (project.name === 'vite' ? 0 : LONG.length)
 }
 
 class LongestFirst extends BaseSequencer {
@@ -19,19 +19,22 @@ class LongestFirst extends BaseSequencer {
 
 /** What is of the page goes through Vite, as it does for people. */
 const OF_THE_PAGE = ['apps/web/{src,test}/**/*.test.ts', 'packages/ui/{src,test}/**/*.test.ts', 'games/*/src/board/**/*.test.ts']
+/** So does what tries other data: only Vite puts another module in the place of one. */
+const WITH_OTHER_DATA = ['games/*/test/{identity,components,symmetry}.test.ts']
+const BY_VITE = [...OF_THE_PAGE, ...WITH_OTHER_DATA]
 
 export default defineConfig({
   // boards are tried with the words that the page loads
   plugins: [words()],
   test: {
     projects: [
-      { extends: true, test: { name: 'page', include: OF_THE_PAGE } },
+      { extends: true, test: { name: 'vite', include: BY_VITE } },
       {
         extends: true,
         test: {
           name: 'node',
           include: ['{packages,games,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...OF_THE_PAGE, '**/node_modules/**'],
+          exclude: [...BY_VITE, '**/node_modules/**'],
           // all else runs on Node as it is, as it does for people, and a fifth faster
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

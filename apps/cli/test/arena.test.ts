@@ -81,7 +81,10 @@ describe.concurrent('arena', () => {
     [['arena', 'neuroshima-hex', '--table'], /^--games N is missing\.$/],
     [['arena', 'neuroshima-hex', '--table', '--players', 'genius', '--games', '2'], /^There is no bot “genius”/],
     [['arena', 'chess', '--players', 'a,b', '--games', '2'], /^There is no game “chess”/],
-    [['arena', '--players', 'greedy,random', '--games', '2'], /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
+    [
+      ['arena', '--players', 'greedy,random', '--games', '2'],
+      /^Say which game: earth-reborn, mission-combat, neuroshima-hex, ratcatcher\.$/,
+    ],
     [
       ['arena', 'neuroshima-hex', 'mode=teams', '--players', 'greedy,random', '--games', '2'],
       /^neuroshima-hex needs as many bots as seats: 4, not 2\.$/,

@@ -139,7 +139,7 @@ describe.concurrent('env', () => {
 
   test.each([
     [['env', 'chess'], /^There is no game “chess”/],
-    [['env'], /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
+    [['env'], /^Say which game: earth-reborn, mission-combat, neuroshima-hex, ratcatcher\.$/],
   ] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })
     expect(oneLine(ran)).toMatch(line)

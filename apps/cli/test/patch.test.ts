@@ -162,7 +162,7 @@ describe('patch', () => {
     const now = missionCombat.game.version
     expect(out.trimEnd().split('\n').sort()).toEqual(
       [
-        'gone · chess 0 → ?: cannot be read: There is no game “chess” (mission-combat, neuroshima-hex, ratcatcher).',
+        'gone · chess 0 → ?: cannot be read: There is no game “chess” (earth-reborn, mission-combat, neuroshima-hex, ratcatcher).',
         `other · mission-combat 0 → ${now}: differs at move 12: it leads to another state.`,
         `refused · mission-combat 0 → ${now}: differs at move 5: it would be refused (TABLE-WITHDRAW).`,
         `same · mission-combat 0 → ${now}: the same. Moves: 20.`,

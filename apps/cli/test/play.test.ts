@@ -20,7 +20,7 @@ const PLACED = ['1', '1', '1', '1', '1']
 describe.concurrent('a game in the terminal', () => {
   test('is played from the first choice to the end, and can be verified', async () => {
     const path = room('whole')
-    const ran = await rubble(['play', '--seed', '7', '--bot', 'greedy'], {
+    const ran = await rubble(['play', 'mission-combat', '--seed', '7', '--bot', 'greedy'], {
       cwd: path,
       input: [...PLACED, ...new Array<string>(120).fill('end turn')],
     })
@@ -38,24 +38,27 @@ describe.concurrent('a game in the terminal', () => {
   })
 
   test('is told without colours when nobody sees them', async () => {
-    const ran = await rubble(['play', '--seed', '7', '--bot', 'greedy'], { cwd: room('plain'), input: ['1'], env: { FORCE_COLOR: '1' } })
+    const ran = await rubble(['play', 'mission-combat', '--seed', '7', '--bot', 'greedy'], {
+      cwd: room('plain'),
+      input: ['1'],
+      env: { FORCE_COLOR: '1' },
+    })
     expect(ran.out).not.toContain('\u001b')
     expect(ran.out).toContain('Marines > 1')
   })
 
   test('the same seed and the same choices give the same game', async () => {
     const play = async (name: string) =>
-      (await rubble(['play', '--seed', '11', '--bot', 'greedy'], { cwd: room(name), input: [...PLACED, 'end turn'] })).out.replace(
-        /^Saved.*$/m,
-        '',
-      )
+      (
+        await rubble(['play', 'mission-combat', '--seed', '11', '--bot', 'greedy'], { cwd: room(name), input: [...PLACED, 'end turn'] })
+      ).out.replace(/^Saved.*$/m, '')
     const [a, b] = await Promise.all([play('same-a'), play('same-b')])
     expect(a).toBe(b)
   })
 
   test('goes on from its file, in the same file', async () => {
     const path = room('go-on')
-    const first = await rubble(['play', '--seed', '3', '--bot', 'greedy'], { cwd: path, input: ['1', '2'] })
+    const first = await rubble(['play', 'mission-combat', '--seed', '3', '--bot', 'greedy'], { cwd: path, input: ['1', '2'] })
     const [, command = ''] = /Go on with: rubble (.*)$/m.exec(first.out) ?? []
     expect(command).toMatch(/^play --load matches\/mission-combat-[\d-]+\.json --seat marines --bot greedy$/)
     const before = savedIn(path)
@@ -91,7 +94,7 @@ describe.concurrent('a game in the terminal', () => {
 describe.concurrent('leaving', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s saves the match and says how to go on', async signal => {
     const path = room(signal)
-    const child = start(['play', '--seed', '5', '--bot', 'greedy'], { cwd: path })
+    const child = start(['play', 'mission-combat', '--seed', '5', '--bot', 'greedy'], { cwd: path })
     child.write('1\n')
     await child.until('Marines placed')
     child.kill(signal)
@@ -104,13 +107,13 @@ describe.concurrent('leaving', () => {
 
   test('before the first choice the match is saved all the same', async () => {
     const path = room('at-once')
-    const ran = await rubble(['play', '--seed', '5', '--bot', 'none'], { cwd: path })
+    const ran = await rubble(['play', 'mission-combat', '--seed', '5', '--bot', 'none'], { cwd: path })
     expect(ran.code).toBe(0)
     expect(savedIn(path)).toMatchObject({ seed: '5', log: [] })
   })
 
   test('quit ends the sitting although the input goes on', async () => {
-    const child = start(['play', '--seed', '5', '--bot', 'none'], { cwd: room('quit') })
+    const child = start(['play', 'mission-combat', '--seed', '5', '--bot', 'none'], { cwd: room('quit') })
     child.write('quit\n1\n1\n')
     const ran = await child.end
     expect(ran.code).toBe(0)
@@ -120,7 +123,10 @@ describe.concurrent('leaving', () => {
   test('a folder that cannot be written to costs one line, and the game goes on', async () => {
     const path = room('unwritable')
     writeFileSync(join(path, 'file'), 'x')
-    const ran = await rubble(['play', '--seed', '5', '--bot', 'none', '--matches', 'file'], { cwd: path, input: ['1', '1'] })
+    const ran = await rubble(['play', 'mission-combat', '--seed', '5', '--bot', 'none', '--matches', 'file'], {
+      cwd: path,
+      input: ['1', '1'],
+    })
     expect(ran.code).toBe(1)
     const lines = ran.err.trimEnd().split('\n')
     expect(new Set(lines).size).toBe(1)
@@ -133,7 +139,7 @@ describe.concurrent('leaving', () => {
 describe.concurrent('what can be typed', () => {
   const type = async (name: string, input: readonly string[], args: readonly string[] = ['--bot', 'none']) => {
     const path = room(name)
-    const ran = await rubble(['play', '--seed', '7', ...args], { cwd: path, input })
+    const ran = await rubble(['play', 'mission-combat', '--seed', '7', ...args], { cwd: path, input })
     expect(ran).toMatchObject({ code: 0, err: '' })
     return { out: ran.out, path }
   }
@@ -215,7 +221,7 @@ describe.concurrent('what can be typed', () => {
   test('save writes a copy, but never over something else', async () => {
     const path = room('save')
     writeFileSync(join(path, 'notes.txt'), 'mine')
-    const ran = await rubble(['play', '--seed', '7', '--bot', 'none'], {
+    const ran = await rubble(['play', 'mission-combat', '--seed', '7', '--bot', 'none'], {
       cwd: path,
       input: ['1', 'save copy.json', '1', 'save copy.json', 'save notes.txt', 'save'],
     })
@@ -290,8 +296,8 @@ describe.concurrent('what cannot be played', () => {
     expect(existsSync(join(path, 'matches'))).toBe(false)
   }
   test.each([
-    ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat, neuroshima-hex, ratcatcher\)\.$/],
-    ['unknown seat', ['--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
+    ['unknown game', ['chess'], 2, /^There is no game “chess” \(earth-reborn, mission-combat, neuroshima-hex, ratcatcher\)\.$/],
+    ['unknown seat', ['mission-combat', '--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
     ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
     ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
     [
@@ -331,7 +337,12 @@ describe.concurrent('what cannot be played', () => {
     ['not a match', ['--load', 'list.json'], 2, /^list\.json: this is neither a match nor a case nor a position\.$/],
     ['a choice that is not legal', ['--load', 'illegal.json'], 1, /^illegal\.json: match, move 4: .*m-hellfire.* cannot be made here/],
     ['another hash', ['--load', 'hash.json'], 1, /^hash\.json: match, move 5: the state differs from the recorded one/],
-    ['a position of any game', ['--load', 'position.yaml'], 2, /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
+    [
+      'a position of any game',
+      ['--load', 'position.yaml'],
+      2,
+      /^Say which game: earth-reborn, mission-combat, neuroshima-hex, ratcatcher\.$/,
+    ],
     ['broken YAML', ['--load', 'broken.yaml'], 2, /^broken\.yaml, line \d+: cannot be read as YAML \(.+\)\.$/],
     [
       'impossible position',

@@ -98,7 +98,7 @@ describe.concurrent('case', () => {
     [['case'], /^A file is missing: rubble case FILE…$/],
     [['case', 'none.yaml'], /^none\.yaml: cannot be read \(there is no such file\)\.$/],
     [['case', 'broken.yaml'], /^broken\.yaml:\d+: /],
-    [['case', 'foreign.yaml'], /^foreign\.yaml: There is no game “chess” \(mission-combat, neuroshima-hex, ratcatcher\)\.$/],
+    [['case', 'foreign.yaml'], /^foreign\.yaml: There is no game “chess” \(earth-reborn, mission-combat, neuroshima-hex, ratcatcher\)\.$/],
     [['case', 'field.yaml'], /^field\.yaml:\d+: .*players/],
     [['case', 'empty'], /^empty: there is no case here/],
   ] as const)('%j', async (args, line) => {
@@ -119,7 +119,12 @@ describe.concurrent('rules', () => {
   })
   test('without a game: all of them', async () => {
     const { out } = await rubble(['rules', '--json'], { cwd })
-    expect((JSON.parse(out) as { game: string }[]).map(({ game }) => game)).toEqual(['mission-combat', 'neuroshima-hex', 'ratcatcher'])
+    expect((JSON.parse(out) as { game: string }[]).map(({ game }) => game)).toEqual([
+      'earth-reborn',
+      'mission-combat',
+      'neuroshima-hex',
+      'ratcatcher',
+    ])
   })
   test('one rule, in words', async () => {
     const ran = await rubble(['rules', 'MC-RAID-3', '--lang', 'de'], { cwd })
@@ -131,8 +136,8 @@ describe.concurrent('rules', () => {
   test.each([
     [['rules', 'chess'], /^There is no game “chess”/],
     [['rules', 'mission-combt'], /^There is no game “mission-combt”/],
-    [['rules', 'mc-nope-1'], /^There is no rule “mc-nope-1” in mission-combat, neuroshima-hex, ratcatcher\.$/],
-    [['rules', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat, neuroshima-hex, ratcatcher\.$/],
+    [['rules', 'mc-nope-1'], /^There is no rule “mc-nope-1” in earth-reborn, mission-combat, neuroshima-hex, ratcatcher\.$/],
+    [['rules', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in earth-reborn, mission-combat, neuroshima-hex, ratcatcher\.$/],
     [['rules', 'mission-combat', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat\.$/],
   ] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })
