@@ -26,4 +26,6 @@ test('what has a board is shown, and nothing else is', () => {
     'packages/games shows chess, but there is no games/chess/src/board',
     'games/go-lite has a board and is not shown by packages/games',
   ])
+  expect(wrongBoards(['chess'], ['chess', 'go-lite'], ['go-lite'])).toEqual([])
+  expect(wrongBoards(['chess'], ['chess'], ['chess'])).toEqual(['packages/games shows chess, and says that its board is being made'])
 })

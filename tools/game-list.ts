@@ -13,11 +13,14 @@ export function gamesNamed(file: string, source: string, games: readonly string[
     )
 }
 
-/** Those with a board and those that have one are the same. */
-export function wrongBoards(games: readonly string[], folders: readonly string[]): string[] {
+/** Those with a board and those that have one are the same; of those that will have one, only which are. */
+export function wrongBoards(games: readonly string[], folders: readonly string[], toCome: readonly string[] = []): string[] {
   return [
+    ...games.filter(game => toCome.includes(game)).map(game => `packages/games shows ${game}, and says that its board is being made`),
     ...games.filter(game => !folders.includes(game)).map(game => `packages/games shows ${game}, but there is no games/${game}/src/board`),
-    ...folders.filter(folder => !games.includes(folder)).map(folder => `games/${folder} has a board and is not shown by packages/games`),
+    ...folders
+      .filter(folder => !games.includes(folder) && !toCome.includes(folder))
+      .map(folder => `games/${folder} has a board and is not shown by packages/games`),
   ]
 }
 

@@ -4,11 +4,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 const [address, game, level] = process.argv.slice(2)
 const { origin, pathname } = new URL(address), pause = seconds => new Promise(done => { setTimeout(done, seconds * 1000) })
 const headers = { 'content-type': 'application/json', accept: 'application/json, application/x-ndjson' }
-
-async function call(path, body) {
+async function call(path, body, parts) {
   const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const [answer, again] = [await response.json(), response.headers.get('retry-after')]
-  if (again !== null) return pause(Number(again)).then(() => call(path, body)) // too fast, or the server is busy
+  if (again !== null) return pause(Number(again)).then(() => call(path, body, parts)) // too fast, or the server is busy
+  if (answer.problem === 'malformed' && parts) return call(path, { ...body, value: parts }) // a secret answer in parts: all of them so far
   if (!response.ok) throw new Error(`${path}: ${answer.problem}: ${answer.message}`)
   headers.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? headers.cookie ?? ''
   return answer
@@ -23,9 +23,9 @@ async function* messages(path) {
 }
 async function answer(id, { type, table, moment }) {
   if (type === 'table' && /over|stopped/.test(table.phase)) process.exit(console.log(table.phase, JSON.stringify(table.outcome)))
-  if (type === 'change' && moment.options.length > 0) await call(`/api/tables/${id}/choose`, { at: moment.number, value: moment.options[randomInt(moment.options.length)].value })
+  const { value } = moment?.options[randomInt(moment.options.length || 1)] ?? {}
+  if (value) await call(`/api/tables/${id}/choose`, { at: moment.number, value }, [...moment.view.mine, value])
 }
-
 await call('/api/me', { name: 'Any option, JavaScript' })
 headers.authorization = `Bearer ${(await call('/api/tokens', { label: 'bot.mjs' })).token}`
 const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0 }

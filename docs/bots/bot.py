@@ -7,22 +7,21 @@ from urllib.request import Request, urlopen
 address, game, level = (sys.argv[1:] + [None, None])[:3]
 origin = '/'.join(address.split('/')[:3])
 headers = {'Content-Type': 'application/json', 'Accept': 'application/json, application/x-ndjson'}
-
-def call(path, body):
+def call(path, body, parts=None):
     try:
         response = urlopen(Request(origin + path, json.dumps(body).encode(), headers), timeout=30)
     except HTTPError as error:
-        if error.headers['Retry-After'] is None: sys.exit('%s: %s' % (path, error.read().decode()))
-        return time.sleep(int(error.headers['Retry-After'])) or call(path, body)  # too fast, or the server is busy
+        if error.headers['Retry-After']: return time.sleep(int(error.headers['Retry-After'])) or call(path, body, parts)  # too fast, or the server is busy
+        if 'malformed' not in (problem := error.read().decode()) or parts is None: sys.exit('%s: %s' % (path, problem))
+        return call(path, {**body, 'value': parts})  # a secret answer in parts: all of them so far
     headers['Cookie'] = (response.headers['Set-Cookie'] or headers.get('Cookie', '')).split(';')[0]
     return json.load(response)
-
 def answer(table, message):
     if message['type'] == 'table' and message['table']['phase'] in ('over', 'stopped'):
         sys.exit(print(message['table']['phase'], json.dumps(message['table'].get('outcome'))))
     if message['type'] == 'change' and message['moment']['options']:
-        call('/api/tables/%s/choose' % table, {'at': message['moment']['number'], 'value': random.choice(message['moment']['options'])['value']})
-
+        value = random.choice(message['moment']['options'])['value']
+        call('/api/tables/%s/choose' % table, {'at': message['moment']['number'], 'value': value}, message['moment']['view']['mine'] + [value])
 call('/api/me', {'name': 'Any option, Python'})
 headers['Authorization'] = 'Bearer ' + call('/api/tokens', {'label': 'bot.py'})['token']
 opened = call('/api/tables', {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'seat': 0}) if game else {'id': address.rsplit('/', 1)[-1], 'places': []}

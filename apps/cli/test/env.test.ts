@@ -69,7 +69,7 @@ describe.concurrent('env', () => {
       { cmd: 'observe' },
     ])
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true])
-    expect(answers[1]).toMatchObject({ refused: 'MC-MOVE-1', error: expect.stringMatching(/Armored Gauss Tank.*\(MC-MOVE-1\)$/) })
+    expect(answers[1]).toMatchObject({ refused: 'MC-MOVE-1', error: 'Too far. Units move one area. (MC-MOVE-1)' })
     expect(answers[3]).toMatchObject({ refused: 'TABLE-STALE' })
     expect(answers[4]).toMatchObject({ number: 1, position: { ap: 1 } })
   })

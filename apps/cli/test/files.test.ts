@@ -124,7 +124,7 @@ describe.concurrent('replay', () => {
         .map(line => line.replace(/^\d+\. /, ''))
     }
     expect(await told('m.json')).toEqual([
-      'Marines: Move Armored Gauss Tank\u00a01 to Arterial Road (1\u00a0AP)',
+      'Marines: Move Armored Gauss Tank to Arterial Road, 1\u00a0AP',
       'Marines: last choice undone',
       'Fork: from here chance goes another way',
       'Marines: for a draw',

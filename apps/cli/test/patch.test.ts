@@ -27,7 +27,7 @@ function played(id: string, moves: number): readonly LogEntry[] {
   return match.log
 }
 
-interface Kept {
+interface StoredMatch {
   readonly version?: string
   readonly game?: string
   readonly phase?: 'running' | 'over'
@@ -37,7 +37,7 @@ interface Kept {
 async function keep(
   store: Store,
   id: string,
-  { version = '0', game = 'mission-combat', phase = 'running', log = played(id, 20) }: Kept = {},
+  { version = '0', game = 'mission-combat', phase = 'running', log = played(id, 20) }: StoredMatch = {},
 ): Promise<void> {
   const whole: WholeTable = {
     table: {
@@ -128,6 +128,9 @@ const stepsOf = (file: string): unknown[] =>
 const dropColumns = (table: string, ...columns: readonly string[]): string =>
   columns.map(column => `alter table ${table} drop column ${column};`).join(' ')
 const BACK = `
+  drop table ratings; drop table rating_history; drop table seekers;
+  drop index tables_code; drop index seats_result; ${dropColumns('tables', 'ratings', 'code')} ${dropColumns('seats', 'side')}
+  create index seats_result on seats (person, game, result);
   drop index persons_look; alter table persons drop column look; drop table challenges; drop table draws; drop table push;
   create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null)
     strict, without rowid;
@@ -202,9 +205,9 @@ describe('patch', () => {
     expect({ code, first: out.split('\n')[0] }).toEqual({
       code: 0,
       first:
-        'The database is being brought up to date (0004-ways-in, 0005-tables, 0007-moderation). From now on an older version refuses it: to go back, restore a backup.',
+        'The database is being brought up to date (0004-ways-in, 0005-tables, 0007-moderation, 0008-ratings). From now on an older version refuses it: to go back, restore a backup.',
     })
-    expect(stepsOf(file)).toEqual([...steps, '0004-ways-in', '0005-tables', '0007-moderation'])
+    expect(stepsOf(file)).toEqual([...steps, '0004-ways-in', '0005-tables', '0007-moderation', '0008-ratings'])
     expect((await rubble(['patch', '--adopt', '--data', '.'], { cwd })).out).not.toContain('up to date')
   })
   test('makes no database where there is none', async () => {

@@ -96,7 +96,7 @@ describe.concurrent('leaving', () => {
     const path = room(signal)
     const child = start(['play', 'mission-combat', '--seed', '5', '--bot', 'greedy'], { cwd: path })
     child.write('1\n')
-    await child.until('Marines placed')
+    await child.until('You placed')
     child.kill(signal)
     child.kill(signal)
     const ran = await child.end
@@ -152,7 +152,7 @@ describe.concurrent('what can be typed', () => {
 
   test('what may not be done is answered with the rule, and changes nothing', async () => {
     const { out, path } = await type('why', ['why trooper on hq', 'place trooper hq', '99', 'xyzzy'])
-    expect(out.match(/MC-SETUP-6\n {2}.*Portal Trooper.*HQ/g)).toHaveLength(2)
+    expect(out.match(/MC-SETUP-6\n {2}Not yours\./g)).toHaveLength(2)
     expect(out).toContain('There is no option 99 (1–')
     expect(savedIn(path).log).toEqual([])
   })
@@ -215,7 +215,7 @@ describe.concurrent('what can be typed', () => {
   test('help and log', async () => {
     const { out } = await type('help', ['help', 'log'])
     expect(out).toMatch(/why … +ask why something is not possible/)
-    expect(out.match(/· Start player: Portalists\./g)).toHaveLength(2)
+    expect(out.match(/· Portalists go first\./g)).toHaveLength(2)
   })
 
   test('save writes a copy, but never over something else', async () => {
@@ -253,9 +253,9 @@ describe.concurrent('what can be typed', () => {
     const { out } = await type('hot-seat', ['1', '1', 'quit'])
     const [first = '', second = '', third = ''] = out.split('> 1')
     expect(second).toContain('· Portalists placed')
-    expect(second).toContain('· Start player')
+    expect(second).toContain('go first')
     expect(third).toContain('· Marines placed')
-    expect(third).not.toContain('· Start player')
+    expect(third).not.toContain('go first')
     expect(first).toContain('In hand: Portal Trooper')
     expect(second).not.toContain('In hand: Portal')
     expect(second).toMatch(/In hand: (Stealth|Armored)/)

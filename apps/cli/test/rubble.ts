@@ -14,7 +14,7 @@ export interface Ran {
   readonly err: string
 }
 
-export interface Running {
+export interface RunningCommand {
   /** Waits until the output has this text; gives all of it so far. */
   until(text: string): Promise<string>
   write(text: string): void
@@ -45,7 +45,10 @@ export function rubbleInto(file: string, args: readonly string[], cwd: string): 
   })
 }
 
-export function start(args: readonly string[], { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv }): Running {
+export function start(
+  args: readonly string[],
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+): RunningCommand {
   const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...ENV, ...env } })
   let out = ''
   let err = ''

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OPTION_LINES } from '@rubble/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { folder, oneLine, rubble, type Running, start } from './rubble.ts'
+import { folder, oneLine, rubble, type RunningCommand, start } from './rubble.ts'
 
-interface Served extends Running {
+interface ServingCommand extends RunningCommand {
   readonly url: string
 }
 
-async function serve(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Served> {
+async function serve(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServingCommand> {
   const child = start(['serve', '--host', '127.0.0.1', ...args], { cwd, env })
   afterAll(() => {
     child.kill('SIGKILL')

@@ -89,6 +89,11 @@ describe.concurrent('what is wrong is told in a line, and nothing is written', (
       'franck-einstein cannot have more than 5 CP in a turn (ER-ORDER-6)',
     ],
     [
+      'too many CP, with weapons about',
+      'game: earth-reborn\nconfig: { scenario: traitors }\nposition: { characters: { james-woo: { spent: 9 } } }\n',
+      'james-woo cannot have more than 5 CP in a turn (ER-ORDER-6)',
+    ],
+    [
       'an item twice',
       position('{ franck-einstein: { cards: [04N] }, jack-saw: { cards: [04S] } }'),
       'there is only one of each equipment card',

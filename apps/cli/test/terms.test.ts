@@ -101,18 +101,18 @@ position:
   test('stops where somebody would choose, and goes on by number', async () => {
     const told = await ask('choices', ['forecast', 'forecast 1', 'forecast 2', 'forecast 3', 'forecast 1 1'])
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = told
-    expect(first).toMatch(/^forecast\nA battle fought now:\n/)
+    expect(first).toMatch(/^forecast\nIf a battle began now\n/)
     expect(first).toMatch(/\nPhase\s1\.\nThen Mississippi chooses\. Look further with: forecast N\n/)
     expect(first).toMatch(/\n {2}1 .*\b2 /)
-    expect(second).toMatch(/Rats\u00a01.*destroyed/)
-    expect(third).not.toMatch(/Rats\u00a01.*destroyed/)
+    expect(second).toMatch(/will lose Rats/)
+    expect(third).not.toMatch(/will lose Rats/)
     expect(fourth).toContain('There is no option 3 (1–2).')
     expect(fifth).toContain('Too many numbers: nobody would choose any more.')
   })
 
   test('says so where nothing is left to chance or choice', async () => {
     const [told = ''] = await ask('certain', ['forecast'], POSITION.replace('  grounds: {mississippi-toxic-bomb: D4}\n', ''))
-    expect(told).toContain('Shadow\u00a01')
+    expect(told).toContain('Rats will hit Shadow')
     expect(told).toContain('Nothing here is left to chance or choice.')
   })
 
@@ -148,5 +148,5 @@ position:
 
 test('where everybody knows the same, nobody hears it twice', async () => {
   const { out } = await rubble(['play', 'neuroshima-hex', '--seed', '2', '--bot', 'none'], { cwd: room('open'), input: ['a1', 'd1'] })
-  expect(out.match(/· First player/g)).toHaveLength(1)
+  expect(out.match(/goes first/g)).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 // Every game that can be played here says everything, in four languages.
 import { readFileSync } from 'node:fs'
-import { createEngine, draw, Match, seeded } from '@rubble/engine'
+import { createEngine, draw, type Engine, Match, seeded, type Types } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { LANGUAGES, missingTexts, type RuleSpeaker, wrongTexts } from '@rubble/text'
+import { type SentenceKind, wordyFaults } from '@rubble/testkit'
+import { LANGUAGES, missingTexts, type NamedFields, type RuleSpeaker, wrongTexts } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'
@@ -13,29 +14,67 @@ import { ownTexts, speakerOf, words } from '../src/words.ts'
 const GAMES_PLAYED = 4
 const MOVES = 400
 
-/** Says all there is to say along games of random choices. */
-function sayAll(pack: AnyPack, voice: RuleSpeaker): void {
+/** Every so many moves it is asked why not, and what would happen. */
+const ASKED = 7
+const FORETOLD = 41
+
+/** Kinds of sentences that have more to say than there is room for, and why. */
+const LONGER: ReadonlySet<string> = new Set([])
+
+/** Says all there is to say along games of random choices; what nobody should have to read is told. */
+function sayAll(pack: AnyPack, voice: RuleSpeaker): Set<string> {
   const engine = createEngine(pack.game)
+  const faults = new Set<string>()
+  const read = (kind: SentenceKind, key: string, said: string): void => {
+    for (const fault of wordyFaults(said, kind, voice.language)) if (!LONGER.has(key)) faults.add(`${kind} ${key}: ${fault}: ${said}`)
+  }
   const scenarios = Object.keys(pack.game.scenarios?.all ?? {})
   for (let game = 0; game < Math.max(GAMES_PLAYED, scenarios.length); game++) {
     const match = new Match(engine, scenarios.length === 0 ? {} : { scenario: scenarios[game % scenarios.length] }, `words ${game}`)
     const random = seeded(game)
     while (!match.isOver() && match.number < MOVES) {
-      const [seat = 0] = engine.asked(match.state)
-      const kind = engine.decision(match.state) ?? ''
-      voice.prompt(kind, engine.view(match.state, seat).asked?.about, match.seats[seat] ?? '')
-      const named = engine.options(match.state, seat).map(option => engine.name(match.state, option))
-      for (const pick of named) voice.option(kind, pick)
-      if (match.number % 7 === 0) for (const refusal of engine.explain(match.state, seat, {}).refusals) voice.refusal(refusal)
+      const { state } = match
+      const [seat = 0] = engine.asked(state)
+      const own = voice.under(match.config).to(match.seats[seat])
+      const kind = engine.decision(state) ?? ''
+      const about = engine.view(state, seat).asked?.about
+      const prompt = own.prompt(kind, about, match.seats[seat] ?? '')
+      read('prompt', kind, prompt)
+      for (const copy of copiesIn(about ?? {}, own)) if (prompt.includes(copy)) faults.add(`prompt ${kind}: a copy: ${prompt}`)
+      const named = engine.options(state, seat).map(option => engine.name(state, option))
+      for (const pick of named) read('option', `${kind}.${String(pick['do'])}`, own.option(kind, pick))
+      if (match.number % ASKED === 0)
+        for (const refusal of engine.explain(state, seat, {}).refusals) {
+          own.refusal(refusal)
+          // where there is no sentence for it, the rule itself is shown
+          read('refusal', `${refusal.refused}.${String(refusal.args['why'])}`, own.reason(refusal) ?? '')
+        }
+      if (match.number % FORETOLD === 0)
+        for (const event of foretoldIn(pack, engine, state)) read('forecast', String(event['kind']), own.foretold(event))
       const [pick = {}] = named.slice(draw(random, named.length))
       match.choose(seat, pick)
     }
     const table = new Table(pack, engine, match, voice.language)
-    table.speaker = voice
-    for (const viewer of [undefined, 'spectator', ...match.seats.keys()] as const) table.log(viewer)
+    table.speaker = voice.under(match.config)
+    for (const viewer of [undefined, 'spectator', ...match.seats.keys()] as const) {
+      table.person = typeof viewer === 'number' ? viewer : undefined
+      for (const line of table.log(viewer)) read('event', '', line)
+    }
     for (const viewer of ['spectator', ...match.seats.keys()] as const) table.draw(viewer, 100, styleFor({}, {}))
   }
+  return faults
 }
+
+/** What would happen, in names; without what only heads a stage of it. */
+function foretoldIn({ forecast }: AnyPack, engine: Engine<Types>, state: Types['state']): NamedFields[] {
+  const stage = forecast?.now(engine.redeal(state, 0, seeded('words')))
+  if (stage === undefined) return []
+  return stage.events.filter(({ kind }) => forecast?.heads?.includes(kind) !== true).map(event => engine.describe(stage.state, event))
+}
+
+/** Names of pieces with their copies. */
+const copiesIn = (about: NamedFields, voice: RuleSpeaker): string[] =>
+  Object.entries(about).flatMap(([field, value]) => (String(value).includes('#') ? [voice.name(field, value)] : []))
 
 test('the words of the terminal are whole in four languages, and need no game', () => {
   expect(wrongTexts(ownTexts)).toEqual([])
@@ -47,12 +86,13 @@ describe.each(GAMES)('$id', ({ load, folder }) => {
     const rules = [...readFileSync(new URL('RULES.md', folder), 'utf8').matchAll(/^- \*\*([A-Z][\w-]+)\*\*/gm)].map(([, id = '']) => id)
     expect(missingTexts(await load(), rules)).toEqual([])
   })
-  test.each(LANGUAGES)('lacks no word in play: %s', async language => {
+  test.each(LANGUAGES)('lacks no word in play, and says things plainly: %s', async language => {
     const missing = new Set<string>()
-    sayAll(
+    const faults = sayAll(
       await load(),
       speakerOf(await load(), language, what => missing.add(what)),
     )
     expect([...missing]).toEqual([])
+    expect([...faults]).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // npm run bench [-- WORD… --json]: how fast, as ratios inside one run. Words choose the rows whose names contain one of them.
 import { measure, part, spread } from './bench/measure.ts'
-import { type Measured, measureOf } from './bench/parts.ts'
+import { type PartResult, measureOf } from './bench/parts.ts'
 import { installPeers, isPeer } from './bench/peers.ts'
 import { appRows, type LimitRow, type PairRow, type Row, rows as allRows, serverPairs, serverRows } from './bench/rows.ts'
 
@@ -19,7 +19,7 @@ interface Result {
   readonly failed?: string
 }
 
-const PEERS_MISSING: Measured = { failed: 'what it is compared with could not be installed' }
+const PEERS_MISSING: PartResult = { failed: 'what it is compared with could not be installed' }
 const canMeasure = (contender: string): boolean => hasPeers || !isPeer(contender)
 
 async function run(row: Row, onRound: (done: number, of: number) => void): Promise<Result> {
@@ -52,13 +52,13 @@ function compared(
   }
 }
 
-const valuesIn = (measured: Measured, key: string): readonly number[] => ('failed' in measured ? [] : (measured.get(key) ?? []))
+const valuesIn = (measured: PartResult, key: string): readonly number[] => ('failed' in measured ? [] : (measured.get(key) ?? []))
 
-function notMeasured(measured: Measured): Pick<Result, 'value' | 'ratio' | 'spread' | 'met' | 'failed'> {
+function notMeasured(measured: PartResult): Pick<Result, 'value' | 'ratio' | 'spread' | 'met' | 'failed'> {
   return { value: null, ratio: null, spread: null, met: false, failed: 'failed' in measured ? measured.failed : 'nothing was measured' }
 }
 
-function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, measured: Measured): Result {
+function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, measured: PartResult): Result {
   const common = { name, unit, against: `${limit} ${unit}`, target: isMost ? '≤ 1' : '≥ 1' }
   const values = valuesIn(measured, key)
   if (values.length === 0) return { ...common, ...notMeasured(measured) }
@@ -73,7 +73,7 @@ function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, mea
   }
 }
 
-function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: Measured): Result {
+function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: PartResult): Result {
   const [own, other] = [valuesIn(measured, key), valuesIn(measured, against)]
   const common = { name, unit, against, target: aim(atLeast) }
   if (!canMeasure(against)) return { ...common, ...notMeasured(PEERS_MISSING) }

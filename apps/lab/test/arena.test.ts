@@ -1,7 +1,8 @@
 // The arena's answer is fair to the seats and does not depend on how many cores found it.
 import { describe, expect, it } from 'vitest'
 import { InputError } from '@rubble/engine'
-import { arena, type ArenaOptions, type ArenaResult, type Difference, interval, pairedDifference } from '@rubble/lab'
+import { interval } from '@rubble/kit'
+import { arena, type ArenaOptions, type ArenaResult, type Difference, pairedDifference } from '@rubble/lab'
 
 const door = import.meta.resolve('@rubble/mission-combat')
 const play = (more: Partial<ArenaOptions>): Promise<ArenaResult> =>

@@ -1,7 +1,7 @@
 // The table of sides: everybody meets everybody, from either seat, and both columns of a pair say the same; or everybody meets every foe.
 import { describe, expect, it } from 'vitest'
 import { InputError } from '@rubble/engine'
-import { type Meeting, table, type TableOptions, type TableResult } from '@rubble/lab'
+import { type HeadToHead, table, type TableOptions, type TableResult } from '@rubble/lab'
 import { neuroshimaHex } from '@rubble/neuroshima-hex'
 import { ratcatcher } from '@rubble/ratcatcher'
 
@@ -29,7 +29,7 @@ describe('a table of sides', () => {
       rate,
       interval: [low, high],
     } of meetings) {
-      const back = meetings.find(other => other.side === against && other.against === side) as Meeting
+      const back = meetings.find(other => other.side === against && other.against === side) as HeadToHead
       expect(wins + draws + back.wins).toBe(games)
       expect(rate + back.rate).toBeCloseTo(1)
       expect(low + back.interval[1]).toBeCloseTo(1)

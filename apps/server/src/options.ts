@@ -95,10 +95,12 @@ export type OptionName = keyof Table
 /** As on the command line, without the dashes. */
 export type Flag = Table[OptionName]['flag']
 
-type Given<K extends OptionName> = Table[K] extends Kind<infer T> ? T : never
+type OptionValue<K extends OptionName> = Table[K] extends Kind<infer T> ? T : never
 /** Options that need not be there, whatever is set. */
 type Optional = 'origins' | 'metricsToken' | 'pushContact'
-export type Options = { readonly [K in Exclude<OptionName, Optional>]: Given<K> } & { readonly [K in Optional]: Given<K> | undefined }
+export type Options = { readonly [K in Exclude<OptionName, Optional>]: OptionValue<K> } & {
+  readonly [K in Optional]: OptionValue<K> | undefined
+}
 
 /** A line of the table, as help and docs show it. */
 export interface OptionLine {

@@ -13,7 +13,7 @@ import { coldWaits } from './bench/cold.ts'
 import { bare, boardgameIo, ours } from './bench/contenders.ts'
 import { type Contender, interleaved } from './bench/load.ts'
 import type { MatchMemory } from './bench/memory.ts'
-import { makeRoom, toldBy } from './bench/programs.ts'
+import { makeRoom, outputOf } from './bench/programs.ts'
 import { startUps } from './bench/start-up.ts'
 import { waits } from './bench/waits.ts'
 
@@ -51,7 +51,7 @@ async function speeds(names: readonly string[]): Promise<Values> {
 }
 
 async function memory(): Promise<Values> {
-  const { held, idle } = (await toldBy(
+  const { held, idle } = (await outputOf(
     new URL('bench/memory.ts', import.meta.url),
     [join(folder, 'memory.sqlite')],
     ['--expose-gc'],

@@ -92,12 +92,12 @@ test('lists.json has what the games shuffle, as it lies before', async () => {
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const NUMBERS = ['7 "żółw" \\', 'naïve 🐀']
 
-interface Played<G extends Types> {
+interface RecordedMatch<G extends Types> {
   readonly match: Match<G>
   readonly file: MatchFile
 }
 
-function play<G extends Types>(engine: Engine<G>, config: unknown, table: string): Played<G> {
+function play<G extends Types>(engine: Engine<G>, config: unknown, table: string): RecordedMatch<G> {
   const numbers = NUMBERS.slice(0, engine.game.seats(engine.game.config(config)).length)
   const fair = { commitment: commitmentOf(SECRET), table, numbers }
   const match = new Match(engine, config, fairSeed(SECRET, table, numbers), undefined, [], fair)
@@ -113,25 +113,25 @@ function play<G extends Types>(engine: Engine<G>, config: unknown, table: string
   return { match, file: { ...match.save(), fair: { ...fair, secret: SECRET } } }
 }
 
-interface Checked {
+interface CheckResult {
   readonly status: number | null
   readonly lines: readonly string[]
   readonly err: string
 }
 
-function check(file: unknown, ...more: readonly string[]): Checked {
+function check(file: unknown, ...more: readonly string[]): CheckResult {
   const path = join(folder, 'match.json')
   writeFileSync(path, JSON.stringify(file))
   const { status, stdout, stderr } = spawnSync('python3', [join(DOCS, 'check.py'), path, ...more], { encoding: 'utf8' })
   return { status, lines: stdout.split('\n').filter(line => line !== ''), err: stderr }
 }
 
-const drawn = ({ lines }: Checked, name: string): string[] =>
+const drawn = ({ lines }: CheckResult, name: string): string[] =>
   lines
     .find(line => line.startsWith(`drawn   ${name}: `))
     ?.slice(10 + name.length)
     .split(' ') ?? []
-const begins = <G extends Types>(engine: Engine<G>, config: unknown, { file }: Played<G>): Match<G> =>
+const begins = <G extends Types>(engine: Engine<G>, config: unknown, { file }: RecordedMatch<G>): Match<G> =>
   new Match(engine, config, file.seed, undefined, [], file.fair)
 /** What is left of a list of which some have been taken from the end. */
 const prefixed = (whole: readonly string[], left: readonly string[]): void => {

@@ -3,7 +3,7 @@ import type { Flat } from '@rubble/engine'
 import type { Question, Thinker, Urgency } from '@rubble/host'
 import type { NewTable } from '@rubble/protocol'
 import { describe, expect, it } from 'vitest'
-import { Queue, type QueueOptions, type Waiting } from '../src/bots/queue.ts'
+import { Queue, type QueueOptions, type QueuedQuestion } from '../src/bots/queue.ts'
 import { code, firstOption, follow, HandClock, opened, person, terms, type TestHall, testHall, thinker, until } from './support/hall.ts'
 
 /** One thread, which thinks when the test says so: who is next is for the queue to say, as in the server. */
@@ -24,7 +24,7 @@ class HandThinker implements Thinker {
 
   /** Thinks for whoever is next, and says at which table. */
   async next(now = Date.now()): Promise<string | undefined> {
-    const one: Waiting | undefined = this.queue.take(now)
+    const one: QueuedQuestion | undefined = this.queue.take(now)
     if (one === undefined) return undefined
     this.asked--
     one.done(await thinker.think(one.question))

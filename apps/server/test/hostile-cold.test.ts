@@ -38,7 +38,7 @@ async function cold(matches: number): Promise<Cold> {
   const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
   const ids: string[] = []
   for (let i = 0; i < matches; i++) {
-    const table = await opened(one.hall, people[0], terms('ambush', { isOpen: false }), 0, 'a')
+    const table = await opened(one.hall, people[0], terms('ambush', { isOpen: false, undo: 'consent' }), 0, 'a')
     await one.hall.join(table.id, people[1], undefined, 'b')
     await playOn({ ...one, people }, table.id, LINES)
     ids.push(table.id)
@@ -67,7 +67,7 @@ async function mostInATurn(rules: { readonly plays: number }, all: Promise<unkno
 describe('matches that nobody uses', () => {
   it('are taken up line by line beside all else, however many at once', async () => {
     const { hall, store, ids, rules } = await cold(COLD)
-    for (const id of ids) await store.putCheckpoint(id, { number: LINES, version: 'none', standing: '{}' })
+    for (const id of ids) await store.putCheckpoint(id, { number: LINES, version: 'none', json: '{}' })
     const before = rules.plays
     expect(await mostInATurn(rules, Promise.all(ids.map(id => hall.moment(id, undefined, undefined))))).toBeLessThan(5)
     expect(rules.plays - before).toBeGreaterThanOrEqual(COLD * LINES)
@@ -78,6 +78,19 @@ describe('matches that nobody uses', () => {
     const { hall, ids, rules } = await cold(1)
     const [id = ''] = ids
     expect(await mostInATurn(rules, hall.history(id, undefined, undefined))).toBeLessThan(5)
+    await hall.close()
+  })
+
+  it('are taken back in, by consent, in the same way', async () => {
+    const { hall, ids, people, rules } = await cold(1)
+    const [id = ''] = ids
+    const number = async (): Promise<number> => (await hall.moment(id, people[0], undefined)).number
+    const before = await number()
+    const played = rules.plays
+    expect(await mostInATurn(rules, hall.undo(id, people[0]))).toBeLessThan(6)
+    expect(await mostInATurn(rules, hall.answerUndo(id, people[1], true))).toBeLessThan(6)
+    expect(rules.plays - played).toBeGreaterThanOrEqual(LINES)
+    expect(await number()).toBe(before + 1)
     await hall.close()
   })
 

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const PASSWORD = 'correct horse'
 const MINUTE = 60_000
 type Creation = Parameters<Authenticator['create']>[0]
-type Asked = Parameters<Authenticator['get']>[0]
+type CredentialRequest = Parameters<Authenticator['get']>[0]
 interface Session {
   readonly id: string
   readonly browser: string
@@ -104,7 +104,7 @@ describe('a thief is out, whatever they had,', () => {
     const theirs = new Authenticator(origin)
     expect(await addPasskey(own, 'Lou', theirs)).toBe('200 ')
     const thief = new Client(world)
-    const options = await thief.done<Asked>('POST', '/api/passkeys/login-options', {})
+    const options = await thief.done<CredentialRequest>('POST', '/api/passkeys/login-options', {})
     expect(problem(await thief.post('/api/passkeys/login', { credential: theirs.get(options) }))).toBe('200 ')
     expect(problem(await own.send('DELETE', '/api/passkeys', { id: theirs.id.toString('base64url') }))).toBe('200 ')
     expect([await isIn(thief), await isIn(own)]).toEqual([false, true])
@@ -123,7 +123,7 @@ describe('a guest who leaves', () => {
 })
 
 describe('an open browser', () => {
-  const DEEDS: Readonly<Record<string, (client: Client) => Promise<string>>> = {
+  const ACTIONS: Readonly<Record<string, (client: Client) => Promise<string>>> = {
     rename: async client => problem(await client.post('/api/me', { name: 'Mallory' })),
     'add a passkey': client => addPasskey(client, 'Mo', new Authenticator(origin)),
     'make a token': async client => problem(await client.post('/api/tokens', { label: 'bot' })),
@@ -132,13 +132,14 @@ describe('an open browser', () => {
 
   it('does not let whoever sits down there get hold of the name', async () => {
     const own = await claimed('Mo')
-    for (const deed of ['make a token', 'add a passkey']) expect([deed, await DEEDS[deed]?.(own)]).toEqual([deed, '200 '])
+    for (const action of ['make a token', 'add a passkey']) expect([action, await ACTIONS[action]?.(own)]).toEqual([action, '200 '])
     world.pass(11 * MINUTE)
-    for (const [deed, act] of Object.entries(DEEDS)) expect([deed, await act(own)]).toEqual([deed, '403 confirm'])
+    for (const [action, act] of Object.entries(ACTIONS)) expect([action, await act(own)]).toEqual([action, '403 confirm'])
     expect(problem(await own.post('/api/me/confirm', { password: 'wrong' }))).toBe('401 password')
-    expect(await DEEDS['rename']?.(own)).toBe('403 confirm')
+    expect(await ACTIONS['rename']?.(own)).toBe('403 confirm')
     await own.done('POST', '/api/me/confirm', { password: PASSWORD })
-    for (const deed of ['make a token', 'add a passkey', 'rename']) expect([deed, await DEEDS[deed]?.(own)]).toEqual([deed, '200 '])
+    for (const action of ['make a token', 'add a passkey', 'rename'])
+      expect([action, await ACTIONS[action]?.(own)]).toEqual([action, '200 '])
     // what was offered in time is not taken too late
     world.pass(8 * MINUTE)
     const { body } = await own.post('/api/passkeys/register-options', { name: 'Mallory' })
@@ -151,10 +152,10 @@ describe('an open browser', () => {
     const own = await claimed('Ned')
     world.pass(11 * MINUTE)
     const other = await loggedIn('Ned')
-    expect(await DEEDS['make a token']?.(own)).toBe('403 confirm')
-    expect(await DEEDS['make a token']?.(other)).toBe('200 ')
+    expect(await ACTIONS['make a token']?.(own)).toBe('403 confirm')
+    expect(await ACTIONS['make a token']?.(other)).toBe('200 ')
     world.pass(11 * MINUTE)
-    expect(await DEEDS['make a token']?.(other)).toBe('403 confirm')
+    expect(await ACTIONS['make a token']?.(other)).toBe('403 confirm')
   })
 
   it('of who has passkeys only is confirmed by one of them, made for that', async () => {
@@ -163,8 +164,8 @@ describe('an open browser', () => {
     const setPassword = async (): Promise<string> => problem(await own.post('/api/me/claim', { name: 'Oda', password: PASSWORD }))
     expect(await setPassword()).toBe('403 confirm')
     const confirm = async (shown: object): Promise<string> => problem(await own.post('/api/me/confirm', { credential: shown }))
-    const asked = (): Promise<Asked> => own.done<Asked>('POST', '/api/passkeys/confirm-options', {})
-    expect(await confirm(key.get(await own.done<Asked>('POST', '/api/passkeys/login-options', {})))).toBe('401 password')
+    const asked = (): Promise<CredentialRequest> => own.done<CredentialRequest>('POST', '/api/passkeys/confirm-options', {})
+    expect(await confirm(key.get(await own.done<CredentialRequest>('POST', '/api/passkeys/login-options', {})))).toBe('401 password')
     expect(await confirm(eve.key.get(await asked()))).toBe('401 password')
     expect(problem(await own.post('/api/me/confirm', { password: '' }))).toBe('401 password')
     expect(await setPassword()).toBe('403 confirm')
@@ -177,7 +178,7 @@ describe('an open browser', () => {
   it('of a guest asks for nothing, since a guest has nothing else', async () => {
     const own = await guest(world, 'Pia')
     world.pass(30 * MINUTE)
-    expect([await DEEDS['make a token']?.(own), problem(await own.post('/api/me', { name: 'Pia B' }))]).toEqual(['200 ', '200 '])
+    expect([await ACTIONS['make a token']?.(own), problem(await own.post('/api/me', { name: 'Pia B' }))]).toEqual(['200 ', '200 '])
   })
 })
 

@@ -120,6 +120,7 @@ describe('the seats of others', () => {
       ['concede', {}],
       ['draw', {}],
       ['explain', { part: {} }],
+      ['peek', { options: [{}] }],
       ['leave', {}],
       ['bot', { seat: 0, level: 'random' }],
       ['bot', { seat: 1, level: null }],

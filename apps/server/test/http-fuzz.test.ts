@@ -101,6 +101,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   clock: fc.oneof(fc.constantFrom({ kind: 'none' }, { kind: 'live', base: 60_000, increment: 0 }, { kind: 'move', each: 86_400_000 }), odd),
   undo: fc.constantFrom('free', 'consent', 'none', 'x'),
   isOpen: fc.boolean(),
+  isRated: fc.boolean(),
   bots: fc.array(fc.record({ seat: fc.integer({ min: 0, max: 3 }), level: fc.constantFrom('random', 'x') }), { maxLength: 3 }),
   credential: fc.record({
     id: fc.base64String(),
@@ -130,6 +131,9 @@ const query: Readonly<Record<string, fc.Arbitrary<string>>> = {
   lobby: fc.constantFrom('1', '0', ''),
   as: fc.constantFrom('0', '1', '2', 'spectator', 'x', '-1', '99'),
   number: fc.constantFrom('0', '1', '999999999', '-1', 'x', ''),
+  game: fc.constantFrom('ambush', 'tic-tac-toe', 'chess', '__proto__'),
+  pace: fc.constantFrom('live', 'days', 'x'),
+  isRated: fc.constantFrom('true', 'false', '1'),
   after: fc.oneof(text, fc.constantFrom('0.0.0', '-1.0.spectator', '999999999.0.99')),
   before: fc.constantFrom('0', '1800000000000', '999999999999999', '9999999999999999', '-1', '1.5', 'x', ''),
 }
@@ -175,7 +179,7 @@ function written(value: unknown): string {
   }
 }
 
-interface Asked {
+interface GetRequest {
   /** As it is described. */
   readonly path: string
   readonly method: 'GET'
@@ -184,7 +188,7 @@ interface Asked {
   readonly payload?: string
 }
 
-const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<Asked> =>
+const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<GetRequest> =>
   fc
     .record({
       id: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text }),
@@ -229,7 +233,7 @@ function begun({
   method,
   url,
   headers,
-}: Pick<Asked, 'method' | 'url' | 'headers'>): Promise<{ readonly status: number; readonly text: string }> {
+}: Pick<GetRequest, 'method' | 'url' | 'headers'>): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((done, fail) => {
     const sent = plainRequest(world.url + url, { method, headers }, response => {
       response.once('data', (part: Buffer) => {
@@ -265,7 +269,12 @@ describe('whatever is sent', () => {
 
   it(`to a stream is answered, or followed until somebody hangs up (${STREAMS} requests)`, async () => {
     const some = operations().filter(({ path }) => path.endsWith('/stream'))
-    expect(some.map(({ path }) => path).sort()).toEqual(['/api/stream', '/api/tables/stream', '/api/tables/{id}/stream'])
+    expect(some.map(({ path }) => path).sort()).toEqual([
+      '/api/quick/stream',
+      '/api/stream',
+      '/api/tables/stream',
+      '/api/tables/{id}/stream',
+    ])
     const accept = fc.oneof(fc.constantFrom('text/event-stream', 'application/x-ndjson', '*/*'), printable)
     const last = fc.oneof(
       fc.constantFrom(undefined, '0.0', '-1.0.spectator', '1.0.0', '999999999.999999999.99', '-2.0.1', '0.0.0.0', '1e3.0.0'),

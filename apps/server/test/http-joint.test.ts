@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Listening {
+interface JointListener {
   readonly heard: JointMessage[]
   isOver: boolean
   stop(): void
 }
 
-async function listen(client: Client, query: string): Promise<Listening> {
+async function listen(client: Client, query: string): Promise<JointListener> {
   const stopper = new AbortController()
   const headers = { ...client.headers(), accept: 'application/x-ndjson' }
   const response = await fetch(`${world.url}/api/stream?${query}`, { headers, signal: stopper.signal })
   expect(response.status).toBe(200)
-  const listening: Listening = {
+  const listening: JointListener = {
     heard: [],
     isOver: false,
     stop: () => {
@@ -50,15 +50,15 @@ interface Of {
   readonly id: string | undefined
   readonly as: unknown
 }
-const of = ({ heard }: Listening, table: string): Of[] =>
+const of = ({ heard }: JointListener, table: string): Of[] =>
   heard.flatMap(one => ('message' in one && one.table === table ? [{ message: one.message, id: one.id, as: one.as }] : []))
-const changes = (listening: Listening, table: string): Change[] =>
+const changes = (listening: JointListener, table: string): Change[] =>
   of(listening, table)
     .map(({ message }) => message)
     .filter(message => message.type === 'change')
-const problems = ({ heard }: Listening): string[] =>
+const problems = ({ heard }: JointListener): string[] =>
   heard.flatMap(one => ('problem' in one ? [`${one.table} ${one.as ?? ''} ${one.problem.problem}`] : []))
-const lastId = (listening: Listening, table: string): string => of(listening, table).findLast(({ id }) => id !== undefined)?.id ?? ''
+const lastId = (listening: JointListener, table: string): string => of(listening, table).findLast(({ id }) => id !== undefined)?.id ?? ''
 
 async function choose(players: readonly [Client, Client], id: string): Promise<void> {
   const { asked, number: at } = (await players[0].get(`/api/tables/${id}`)).body as OnlineTable

@@ -150,6 +150,7 @@ describe('a table', () => {
         ['concede', {}],
         ['draw', {}],
         ['explain', { part: {} }],
+        ['peek', { options: [{}] }],
       ] as const) {
         const response = await fetch(`${world.url}/api/tables/${encodeURIComponent(decodeURIComponent(id))}/${path}`, {
           method: 'POST',
@@ -205,7 +206,7 @@ describe('a table', () => {
     const before = await ada.get(`/api/tables/${id}`)
     expect((await ada.post(`/api/tables/${id}/leave`)).body).toEqual({})
     expect((await ada.get(`/api/tables/${id}`)).body).toEqual(before.body)
-    expect(Object.keys(world.document.paths['/api/tables/{id}/leave']?.['post']?.responses ?? {})).not.toContain('409')
+    expect(world.document.paths['/api/tables/{id}/leave']?.['post']?.responses['409']).toMatchObject({ description: '`rated`' })
   })
 
   it('is talked at: as text, never as anything else', async () => {

@@ -9,5 +9,5 @@ await all.postgres()
 afterAll(() => all.remove())
 
 // by another name, since what has run in this process would not run again
-for (const tests of ['http-people', 'http-play', 'http-fuzz', 'hostile-theft', 'hostile-guessing'])
+for (const tests of ['http-people', 'http-play', 'http-ratings', 'http-fuzz', 'hostile-theft', 'hostile-guessing'])
   await import(`./${tests}.test.ts?postgres`)

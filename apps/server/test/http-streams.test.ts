@@ -10,25 +10,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Heard {
+interface ReceivedMessage {
   readonly id: string | undefined
   readonly message: StreamMessage
 }
 
-interface Listening {
-  readonly heard: Heard[]
+interface StreamListener {
+  readonly heard: ReceivedMessage[]
   readonly headers: Headers
   readonly raw: () => string
   isOver: boolean
   stop(): void
 }
 
-const events = (text: string): Heard[] =>
+const events = (text: string): ReceivedMessage[] =>
   text.split('\n\n').flatMap(block => {
     const data = /^data: (.*)$/m.exec(block)?.[1]
     return data === undefined ? [] : [{ id: /^id: (.*)$/m.exec(block)?.[1], message: JSON.parse(data) as StreamMessage }]
   })
-const lines = (text: string): Heard[] =>
+const lines = (text: string): ReceivedMessage[] =>
   text
     .split('\n')
     .slice(0, -1)
@@ -38,13 +38,13 @@ const lines = (text: string): Heard[] =>
       return { id, message: message as StreamMessage }
     })
 
-async function listen(client: Client, path: string, headers: Record<string, string> = {}): Promise<Listening> {
+async function listen(client: Client, path: string, headers: Record<string, string> = {}): Promise<StreamListener> {
   const stopper = new AbortController()
   const response = await fetch(world.url + path, { headers: { ...client.headers(), ...headers }, signal: stopper.signal })
   expect(response.status).toBe(200)
   const isLines = headers['accept']?.includes('ndjson') === true
   let text = ''
-  const listening: Listening = {
+  const listening: StreamListener = {
     heard: [],
     headers: response.headers,
     raw: () => text,
@@ -69,7 +69,7 @@ async function listen(client: Client, path: string, headers: Record<string, stri
   return listening
 }
 
-const changes = ({ heard }: Listening): Extract<StreamMessage, { type: 'change' }>[] =>
+const changes = ({ heard }: StreamListener): Extract<StreamMessage, { type: 'change' }>[] =>
   heard.map(({ message }) => message).filter(message => message.type === 'change')
 const choose = async (players: readonly [Client, Client], id: string): Promise<void> => {
   const { asked, number: at } = (await players[0].get(`/api/tables/${id}`)).body as OnlineTable

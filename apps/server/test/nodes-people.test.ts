@@ -118,6 +118,21 @@ test('what a passkey has signed is shown once, and not once to each', async () =
   expect(await show(urls[1])).toBe('password')
 })
 
+test('of two passkeys, removed by way of both in the same moment, one stays: it is the only way in', async () => {
+  for (let i = 0; i < 5; i++) {
+    const [ada, called] = [await guestAt(urls[0], 'Ada'), name()]
+    for (const key of [new Authenticator(ORIGIN), new Authenticator(ORIGIN)]) {
+      const creation = await ada.done<Parameters<Authenticator['create']>[0]>('POST', '/api/passkeys/register-options', { name: called })
+      await ada.done('POST', '/api/passkeys/register', { name: called, credential: key.create(creation) })
+    }
+    const keys = await ada.done<readonly { id: string }[]>('GET', '/api/passkeys')
+    const both = [ada, sameAt(urls[1], ada)]
+    const said = await Promise.all(both.map((one, at) => one.send('DELETE', '/api/passkeys', { id: keys[at]?.id })))
+    expect(said.map(reply => problemOf(reply) ?? 'removed').sort()).toEqual(['not-yours', 'removed'])
+    expect(await ada.done<readonly unknown[]>('GET', '/api/passkeys')).toHaveLength(1)
+  }
+})
+
 test('names that are drawn alike, claimed by way of both in the same moment: one has it', async () => {
   for (let i = 0; i < 5; i++) {
     const called = `Cope ${Math.random()

@@ -63,7 +63,7 @@ function open(webhook: string | undefined, more: Partial<NotifierOptions> = {}, 
         )
       },
       setting: async (name, make) => {
-        if (!settings.has(name)) settings.set(name, make())
+        if (!settings.has(name)) settings.set(name, await make())
         return settings.get(name) ?? ''
       },
     },

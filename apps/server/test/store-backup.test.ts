@@ -7,7 +7,7 @@ import { backup, restore } from '../src/store/backup.ts'
 import { openDatabase } from '../src/store/connect.ts'
 import { versionsOf } from '../src/store/migrations.ts'
 import { openStore } from '../src/store/open.ts'
-import type { Store } from '../src/store/store.ts'
+import type { RatedEnd, SeekerRow, Store } from '../src/store/store.ts'
 import { headOf, lineOf, NOW, personOf, pushOf, tableOf, tokenOf } from './support/rows.ts'
 import { databases, type Kind, KINDS } from './support/stores.ts'
 
@@ -16,12 +16,34 @@ afterAll(() => all.remove())
 
 const newFile = (): string => join(all.folder, `${randomUUID()}.backup`)
 const TABLES = 120
+const END: RatedEnd = {
+  game: 'mission-combat',
+  pace: 'live',
+  at: NOW,
+  seats: [
+    { person: 'ann', score: 1 },
+    { person: 'bob', score: 0 },
+  ],
+}
+const SEEKER: SeekerRow = {
+  game: 'mission-combat',
+  pace: 'days',
+  isRated: true,
+  person: 'bob',
+  search: 's',
+  rating: 1500,
+  since: NOW,
+  until: NOW + 1000,
+  origin: 'there',
+  table: undefined,
+}
 
 /** Something in every table, more than fits in one page of some, and texts that lines could break at. */
 async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   const url = await all.fresh(kind)
   const store = await openStore(url)
   await store.addPerson(personOf('ann', { name: 'Żółć\u2028\n', isClaimed: true, password: 'hash' }))
+  await store.addPerson(personOf('bob'))
   await store.addToken(tokenOf('t', 'ann'))
   await store.addToken(tokenOf('s', 'ann', { kind: 'session', passkey: 'k' }))
   await store.useChallenge('used', NOW + 1, NOW)
@@ -34,8 +56,10 @@ async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   await Promise.all(
     ids.map(id => store.append([lineOf(0), lineOf(1), lineOf(2)], headOf(id, 3, { revision: 1, due: NOW, awaitsBot: true }))),
   )
-  await store.append([lineOf(3)], headOf('table 0', 4, { revision: 2, phase: 'over', outcome: { winners: [0], rule: 'END' } }))
-  await store.putCheckpoint('table 1', { number: 2, version: '1', standing: `{"board":"${'é'.repeat(200_000)}"}` })
+  const over = headOf('table 0', 4, { revision: 2, phase: 'over', outcome: { winners: [0], rule: 'END' } })
+  await store.appendRated([lineOf(3)], over, END)
+  await store.seek(SEEKER, 1)
+  await store.putCheckpoint('table 1', { number: 2, version: '1', json: `{"board":"${'é'.repeat(200_000)}"}` })
   await store.say('table 1', { number: 0, at: NOW, person: 'ann', name: 'Ann', seat: undefined, text: 'one\ntwo\u2029three' })
   return { url, store }
 }
@@ -58,7 +82,12 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => ({ from, to }))))('from $fro
       head: headOf('table 7', 3, { revision: 1, due: NOW, awaitsBot: true }),
     })
     expect(await restored.log('table 0')).toStrictEqual([0, 1, 2, 3].map(lineOf))
-    expect(await restored.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 1, lost: 0, drawn: 0 }])
+    expect(await restored.resultsOf('ann')).toEqual([{ game: 'mission-combat', side: 'marines', won: 1, lost: 0, drawn: 0 }])
+    const [rating] = await restored.ratingsOf('ann')
+    expect(rating).toMatchObject({ game: 'mission-combat', pace: 'live', matches: 1, changed: NOW })
+    expect(await restored.ratingHistory('ann', 'mission-combat', 'live', 5)).toMatchObject([{ at: NOW, rating: rating?.rating }])
+    expect((await restored.find('table 0'))?.table.ratings).toMatchObject([{ change: 162 }, { change: -162 }])
+    expect(await restored.seekers(NOW)).toEqual([SEEKER])
     expect((await restored.claimed('żółć\u2028\n'))?.id).toBe('ann')
     expect(await restored.setting('key', () => 'other')).toBe('secret key')
     expect(await restored.useChallenge('used', NOW + 1, NOW)).toBe(false)

@@ -14,7 +14,9 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   log: store => store.log('a', 5),
   standing: store => store.checkpoint('a'),
   chat: store => store.chat('a'),
+  findByCode: store => store.findByCode('BCDFGHJK'),
   openTables: store => store.openTables(50),
+  watchable: store => store.watchable(12),
   openTablesAfter: store => store.openTables(50, 't7'),
   attend: store => store.attend(['a', 'b'], 1),
   expireAttended: store => store.expireAttended(1),
@@ -28,6 +30,11 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   openTablesOf: store => store.tablesOf('ann', ['over', 'stopped'], 20, { before: 1, isOpen: true }),
   openedBy: store => store.openedBy('ann', 20),
   resultsOf: store => store.resultsOf('ann'),
+  ratingsIn: store => store.ratingsIn(['p1', 'p2'], 'g', 'live'),
+  ratingsOf: store => store.ratingsOf('p1'),
+  ratingHistory: store => store.ratingHistory('p1', 'g', 'live', 100),
+  renewSearches: store => store.renewSearches(['s1', 's2'], 5),
+  unseek: store => store.unseek(['s1']),
   due: store => store.due(1, 10),
   nextDue: store => store.nextDue(),
   awaitingBots: store => store.awaitingBots(10),
@@ -44,8 +51,8 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   pushOf: store => store.pushOf('ann'),
 }
 
-/** What one person has opened or sits at is few, and may be sorted. */
-const FEW: ReadonlySet<string> = new Set(['countTables', 'openedBy'])
+/** What one person has opened or sits at is few, and may be sorted; so are the games they are rated in. */
+const FEW: ReadonlySet<string> = new Set(['countTables', 'openedBy', 'ratingsOf'])
 
 /** The queries that `ask` makes, with their values written into them. */
 async function queriesOf(database: Database, ask: (store: Store) => Promise<unknown>): Promise<RawBuilder<unknown>[]> {
@@ -117,7 +124,7 @@ async function fill({ db }: Database): Promise<void> {
   await sql`insert into persons select 'p' || i, 'p' || i, 'p' || i, null, i, i, null, 'P' || i from ${many}`.execute(db)
   const seated = sql.raw("case when i % 500 = 4 then 'bots' when i % 500 = 1 then 'left' else 'people' end")
   await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null, 'o' || i % 5000, ${seated},
-    (i / 7) % 2, i from ${many}`.execute(db)
+    (i / 7) % 2, i, null, 0, null, 'c' || i from ${many}`.execute(db)
   await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(
     db,
   )
@@ -131,5 +138,10 @@ async function fill({ db }: Database): Promise<void> {
   await sql`insert into push select 'k' || i, 'p' || i, '{}', 'k' || i from ${many}`.execute(db)
   await sql`insert into challenges select 'c' || i, i from ${many}`.execute(db)
   await sql`insert into draws select 'd' || i, i from ${many}`.execute(db)
+  await sql`insert into ratings select 'p' || i, game, 'live', 1500, 50, 0.06, 1, i from ${many}, unnest(array['f', 'g']) as game`.execute(
+    db,
+  )
+  await sql`insert into rating_history select 'p' || 1 + i % 2, 'g', 'live', i, 't' || i, i, 1500, 50 from ${many}`.execute(db)
+  await sql`insert into seekers select 'p' || i, 's' || i, 'g', 'live', 0, 1500, i, i, 'o' || i % 5000, null from ${many}`.execute(db)
   await sql`analyze`.execute(db)
 }

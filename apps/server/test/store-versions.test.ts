@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/store/connect.ts'
+import { codeOf } from '../src/store/codes.ts'
 import type { Database } from '../src/store/database.ts'
 import { migrate, VERSIONS, versionsOf } from '../src/store/migrations.ts'
 import { lookInto, openStore, storeOver } from '../src/store/open.ts'
@@ -103,6 +104,38 @@ describe.each(KINDS)('versions of %s', kind => {
       { id: 'people', seated: 'people' },
     ])
     await older.close()
+  })
+
+  test('in a database that is brought up to date it is known which side somebody played, and by which code a table is found', async () => {
+    const url = await all.fresh(kind)
+    const older = openDatabase(url)
+    await migrate(older, '0007-moderation')
+    for (const [id, phase] of [
+      ['open', 'waiting'],
+      ['done', 'over'],
+    ] as const) {
+      await older.db
+        .insertInto('tables')
+        .values(tableColumns(tableOf(id), headOf(id, 0, { phase })))
+        .execute()
+      await older.db
+        .insertInto('seats')
+        .values({
+          table_id: id,
+          seat: 1,
+          person: 'ann',
+          game: 'mission-combat',
+          phase,
+          created: 1,
+          result: phase === 'over' ? 'won' : null,
+        })
+        .execute()
+    }
+    await older.close()
+    const store = await openStore(url)
+    expect(await store.resultsOf('ann')).toEqual([{ game: 'mission-combat', side: 'portal', won: 1, lost: 0, drawn: 0 }])
+    expect([await store.findByCode(codeOf('open')), await store.findByCode(codeOf('done'))]).toEqual(['open', undefined])
+    await store.close()
   })
 
   test('what cannot be looked at without a change is refused, with what to do', async () => {

@@ -138,14 +138,14 @@ describe.each(KINDS)('%s', kind => {
     await other.close()
   })
 
-  test('the newest standing is kept', async () => {
+  test('the newest checkpoint is kept', async () => {
     await create('a')
     expect(await store.checkpoint('a')).toBeUndefined()
-    await store.putCheckpoint('a', { number: 5, version: '1', standing: '{"number":5}' })
-    await store.putCheckpoint('a', { number: 3, version: '1', standing: '{"number":3}' })
-    expect(await store.checkpoint('a')).toEqual({ number: 5, version: '1', standing: '{"number":5}' })
-    await store.putCheckpoint('a', { number: 9, version: '2', standing: '{"number":9}' })
-    expect(await store.checkpoint('a')).toEqual({ number: 9, version: '2', standing: '{"number":9}' })
+    await store.putCheckpoint('a', { number: 5, version: '1', json: '{"number":5}' })
+    await store.putCheckpoint('a', { number: 3, version: '1', json: '{"number":3}' })
+    expect(await store.checkpoint('a')).toEqual({ number: 5, version: '1', json: '{"number":5}' })
+    await store.putCheckpoint('a', { number: 9, version: '2', json: '{"number":9}' })
+    expect(await store.checkpoint('a')).toEqual({ number: 9, version: '2', json: '{"number":9}' })
   })
 
   test('chat', async () => {
@@ -322,13 +322,13 @@ describe.each(KINDS)('%s', kind => {
       headOf('left', 0, { revision: 1, phase: 'over', outcome: { winners: [1], rule: 'END' } }),
     )
     expect(await store.resultsOf('ann')).toEqual([
-      { game: 'mission-combat', won: 2, lost: 2, drawn: 1 },
-      { game: 'ratcatcher', won: 0, lost: 1, drawn: 0 },
+      { game: 'mission-combat', side: 'marines', won: 2, lost: 2, drawn: 1 },
+      { game: 'ratcatcher', side: 'city', won: 0, lost: 1, drawn: 0 },
     ])
-    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 3, lost: 1, drawn: 1 }])
+    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', side: 'portal', won: 3, lost: 1, drawn: 1 }])
     expect(ids(await store.tablesOf('bob', ['over'], 10)).sort()).toEqual(['drawn', 'left', 'lost', 'together', 'won'])
     await store.append([lineOf(1)], headOf('lost', 2))
-    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 2, lost: 1, drawn: 1 }])
+    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', side: 'portal', won: 2, lost: 1, drawn: 1 }])
     expect(ids(await store.tablesOf('bob', ['running'], 10)).sort()).toEqual(['lost', 'running'])
   })
 

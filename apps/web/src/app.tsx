@@ -1,3 +1,4 @@
+import { ArtContext } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Home } from './screens/home.tsx'
@@ -5,10 +6,12 @@ import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
 import { Boundary, Broken } from './shell/boundary.tsx'
 import { rememberPlace } from './shell/came-from.ts'
-import { once } from './shell/once.ts'
+import { onceIn } from './shell/once.ts'
 import { useMedia } from './shell/use-media.ts'
 import { loadWords, WordsContext } from './words.ts'
 
+const Tables = lazy(async () => ({ default: (await import('./screens/tables.tsx')).Tables }))
+const GamesIndex = lazy(async () => ({ default: (await import('./screens/games-index.tsx')).GamesIndex }))
 const SetupScreen = lazy(async () => ({ default: (await import('./screens/setup.tsx')).SetupScreen }))
 const OpenScreen = lazy(async () => ({ default: (await import('./screens/open.tsx')).OpenScreen }))
 const Rulebook = lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook }))
@@ -16,15 +19,20 @@ const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx'
 const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))
 const Results = lazy(async () => ({ default: (await import('./screens/results.tsx')).Results }))
 const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesson.tsx')).LessonScreen }))
-const Lobby = lazy(async () => ({ default: (await import('./online/lobby.tsx')).Lobby }))
-const OpenTable = lazy(async () => ({ default: (await import('./online/open-table.tsx')).OpenTable }))
-const OnlineTableScreen = lazy(async () => ({ default: (await import('./online/table-page.tsx')).OnlineTableScreen }))
-const You = lazy(async () => ({ default: (await import('./online/you.tsx')).You }))
-const Player = lazy(async () => ({ default: (await import('./online/player.tsx')).Player }))
-const Fairness = lazy(async () => ({ default: (await import('./online/fairness.tsx')).Fairness }))
+const OnlinePages = lazy(async () => ({ default: (await import('./online/pages.tsx')).OnlinePages }))
+
+/** Whatever needs a server. */
+const ONLINE = /^\/(online|join|you|player|fair)(\/|$)/
+
+/** Nor does art stand in the way of whoever asks their device for more contrast. */
+function useHasArt(): boolean {
+  const { plain } = useSettings()
+  const wantsContrast = useMedia('(prefers-contrast: more)')
+  return !plain && !wantsContrast
+}
 
 /** Before there are words: nobody who wants it light is shown the dark. */
-function useDress(): void {
+function useDress(hasArt: boolean): void {
   const { language, theme, palette, speed } = useSettings()
   const isBright = useMedia('(prefers-color-scheme: light)')
   useLayoutEffect(() => {
@@ -33,9 +41,10 @@ function useDress(): void {
     root.lang = language
     root.dataset['theme'] = isLight ? 'light' : 'dark'
     root.dataset['palette'] = palette
+    root.dataset['art'] = hasArt ? 'on' : 'off'
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg').trim())
-  }, [language, theme, isBright, palette, speed])
+  }, [language, theme, isBright, palette, hasArt, speed])
   useEffect(() => {
     tellWorker(language)
   }, [language])
@@ -51,7 +60,7 @@ function tellWorker(language: string): void {
 
 function Spoken(): ReactElement {
   const { language } = useSettings()
-  const words = use(once(`words ${language}`, () => loadWords(language)))
+  const words = use(onceIn(language, 'words', loadWords))
   const [place] = useLocation()
   useEffect(() => {
     rememberPlace(place)
@@ -61,6 +70,9 @@ function Spoken(): ReactElement {
       <Boundary place={place} instead={error => <Broken error={error} />}>
         <Switch>
           <Route path="/" component={Home} />
+          <Route path="/tables" component={Tables} />
+          <Route path="/learn">{() => <GamesIndex part="learn" />}</Route>
+          <Route path="/rules">{() => <GamesIndex part="rules" />}</Route>
           <Route path="/new/:game">{({ game }) => <SetupScreen game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
           <Route path="/results" component={Results} />
@@ -71,12 +83,7 @@ function Spoken(): ReactElement {
           <Route path="/learn/:game/:lesson">
             {({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}
           </Route>
-          <Route path="/online" component={Lobby} />
-          <Route path="/online/new/:game?">{({ game }) => <OpenTable game={game} />}</Route>
-          <Route path="/online/:id">{({ id }) => <OnlineTableScreen key={id} id={id} />}</Route>
-          <Route path="/you" component={You} />
-          <Route path="/player/:id">{({ id }) => <Player id={id} />}</Route>
-          <Route path="/fair" component={Fairness} />
+          <Route path={ONLINE} component={OnlinePages} />
           <Route component={Home} />
         </Switch>
       </Boundary>
@@ -97,11 +104,14 @@ const Speechless = (): ReactElement => (
 )
 
 export function App(): ReactElement {
-  useDress()
+  const hasArt = useHasArt()
+  useDress(hasArt)
   return (
     <Boundary place="" instead={Speechless}>
       <Suspense fallback={<div className="waiting" aria-hidden />}>
-        <Spoken />
+        <ArtContext value={hasArt}>
+          <Spoken />
+        </ArtContext>
       </Suspense>
     </Boundary>
   )

@@ -1,6 +1,7 @@
 // Boards and games fit together, whichever game it is: nothing of a game is shown as a hole.
 import { createEngine, draw, seeded, type Types } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
+import type { PlayRules } from './host/rules.ts'
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
@@ -11,13 +12,13 @@ import { type GameEntry, GAMES } from './games.ts'
 const MATCHES = 3
 const CHOICES = 150
 
-interface Played {
+interface MomentWithNews {
   readonly moment: Moment
   readonly news: readonly VisibleEvent[]
 }
 
 /** Random play, each choice with the moment before it and what everybody heard of it. */
-function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: string): Generator<Played> {
+function* played<G extends Types>({ game }: Pick<Rules<G>, 'game'>, config: unknown, seed: string): Generator<MomentWithNews> {
   const engine = createEngine(game)
   const random = seeded(seed)
   const state = engine.start(game.config(config), seeded(`${seed} start`))
@@ -36,7 +37,7 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
   }
 }
 
-async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: Rules; voice: ReturnType<typeof speaker> }> {
+async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: PlayRules; voice: ReturnType<typeof speaker> }> {
   const en = { ...(await entry.texts('en')), ...(await entry.ruleTexts('en')) }
   const words = { texts: { en, pl: en, de: en, fr: en }, nouns: entry.nouns }
   const voice = speaker(words, 'en', tableTexts.en, what => {
@@ -49,8 +50,8 @@ const entries = GAMES.map(entry => [entry.id, entry] as const)
 const missing = (glyphs: Iterable<string>): string[] => [...new Set(glyphs)].filter(glyph => !isGlyph(glyph))
 
 test.each(entries)('%s: every component has its glyphs, its words and its rules', async (_, entry) => {
-  const { board, voice } = await loaded(entry)
-  const pieces = board.glossary(voice).flatMap(group => group.pieces)
+  const { voice } = await loaded(entry)
+  const pieces = (await entry.glossary())(voice).flatMap(group => group.pieces)
   expect(pieces.length).toBeGreaterThan(0)
   expect(missing(pieces.flatMap(({ figures, facts }) => [...figures, ...facts].map(({ glyph }) => glyph)))).toEqual([])
   for (const { name, facts } of pieces) {
@@ -72,6 +73,7 @@ test.each(entries)('%s: every option has its glyph and its words, every event it
   const { board, rules, voice } = await loaded(entry)
   for (let match = 0; match < MATCHES; match++) {
     const speech = voice.under(rules.game.config(entry.quick) as Readonly<Record<string, unknown>>)
+    let before: object | undefined
     for (const { moment, news } of played(rules, entry.quick, `${entry.id} ${match}`)) {
       const kind = moment.view.asked?.kind ?? ''
       expect(missing(moment.options.map(({ value }) => board.optionGlyph(kind, value)))).toEqual([])
@@ -82,8 +84,10 @@ test.each(entries)('%s: every option has its glyph and its words, every event it
         for (const topic of board.topicsOf(String(named['kind']))) expect(LOG_TOPICS).toContain(topic)
         expect(speech.event(named)).not.toBe('')
       }
-      const frames = board.film?.(moment.view.game, news) ?? []
-      if (frames.length > 0) expect(frames.reduce((sum, frame) => sum + frame.lasts, 0)).toBeLessThanOrEqual(board.lasts(news))
+      const shown = board.film(before ?? moment.view.game, news, moment.view.game).map(frame => frame.shown)
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+      expect(shown.at(-1) ?? 0).toBeLessThanOrEqual(news.length)
+      before = moment.view.game
     }
   }
 })

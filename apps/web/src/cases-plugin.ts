@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import type { BookCase, CaseAction, CaseBook } from './book/case.ts'
 
 /** As in a file of cases/; the tests of the game have proved that it is one. */
-interface Written {
+interface CaseFile {
   readonly title: string
   readonly rules: readonly string[]
   readonly config?: unknown
@@ -28,7 +28,7 @@ function rollOf(written: Readonly<Record<string, unknown>>): BookCase['rolls'][n
 }
 
 export function readBookCase(yaml: string): BookCase {
-  const { title, rules, config = {}, seed = 1, position, rolls = [], play = [] } = parse(yaml) as Written
+  const { title, rules, config = {}, seed = 1, position, rolls = [], play = [] } = parse(yaml) as CaseFile
   return {
     title,
     rules,
@@ -36,7 +36,7 @@ export function readBookCase(yaml: string): BookCase {
     seed: String(seed),
     ...(position === undefined ? {} : { position }),
     rolls: rolls.map(rollOf),
-    deeds: play.filter(entry => !('expect' in entry)) as unknown as CaseAction[],
+    actions: play.filter(entry => !('expect' in entry)) as unknown as CaseAction[],
   }
 }
 
@@ -71,8 +71,8 @@ function proofsOf(cases: readonly BookCase[]): Record<string, number[]> {
     for (const rule of new Set(rules)) (proofs[rule] ??= []).push(number)
   })
   const weight = (rule: string, number: number): number => {
-    const { rules, deeds, position } = cases[number] as BookCase
-    return 100 * rules.indexOf(rule) + (deeds.length === 0 || position === undefined ? 50 : 0) + Math.min(deeds.length, 40)
+    const { rules, actions, position } = cases[number] as BookCase
+    return 100 * rules.indexOf(rule) + (actions.length === 0 || position === undefined ? 50 : 0) + Math.min(actions.length, 40)
   }
   for (const [rule, numbers] of Object.entries(proofs)) numbers.sort((a, b) => weight(rule, a) - weight(rule, b))
   return proofs

@@ -55,7 +55,7 @@ const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> =
   gzip: plain => promisify(gzip)(plain, { level: 9 }),
 }
 
-interface Loaded {
+interface LoadedFile {
   readonly path: string
   /** Of the file it was read from: another build may have taken its place. */
   readonly stamp: string
@@ -79,7 +79,7 @@ export interface FileWish {
 
 export class BuiltFiles {
   private readonly folder: string
-  private readonly loaded = new Map<string, Promise<Loaded>>()
+  private readonly loaded = new Map<string, Promise<LoadedFile>>()
 
   constructor(folder: string) {
     this.folder = folder
@@ -106,7 +106,7 @@ export class BuiltFiles {
     return path.startsWith(this.folder + sep) ? path : undefined
   }
 
-  private headersOf({ path, tag }: Loaded): Readonly<Record<string, string>> {
+  private headersOf({ path, tag }: LoadedFile): Readonly<Record<string, string>> {
     const isNamedByContent = path.startsWith(join(this.folder, 'assets') + sep)
     return {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
@@ -116,7 +116,7 @@ export class BuiltFiles {
     }
   }
 
-  private async load(path: string): Promise<Loaded | undefined> {
+  private async load(path: string): Promise<LoadedFile | undefined> {
     const found = await stat(path).catch(() => undefined)
     if (found?.isFile() !== true) return undefined
     const stamp = `${found.mtimeMs} ${found.size}`
@@ -143,7 +143,7 @@ export function builtFiles(folder: string): BuiltFiles {
 /** Weak: it stands for the content, however it is packed. */
 const tagOf = (plain: Buffer): string => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
-async function packedAs({ path, plain, packed }: Loaded, acceptEncoding: string, headers: FileAnswer['headers']): Promise<FileAnswer> {
+async function packedAs({ path, plain, packed }: LoadedFile, acceptEncoding: string, headers: FileAnswer['headers']): Promise<FileAnswer> {
   const encoding = (['br', 'gzip'] as const).find(one => acceptEncoding.split(/[\s,;]+/).includes(one))
   if (encoding === undefined || IS_DENSE.test(path) || plain.length < WORTH) return { status: 200, headers, body: plain }
   const body = packed.get(encoding) ?? COMPRESS[encoding](plain)

@@ -1,11 +1,13 @@
 // `games/<game>/text/<language>/names.json?words`: all that a game says at a table in a language, in one file; `?rules`: the texts of its
-// rules.
+// rules; `?around`: what is said before and after a match.
 import { pathToFileURL } from 'node:url'
 import { isRuleKey } from '@rubble/text'
 import { readWords } from '@rubble/text/files'
 import type { Plugin } from 'vite'
 
-const FILE = /^(.*\/games\/[\w-]+\/text\/\w+\/)names\.json\?(words|rules)$/
+const FILE = /^(.*\/games\/[\w-]+\/text\/\w+\/)names\.json\?(words|rules|around)$/
+
+const kindOf = (key: string): string => (key.startsWith('around.') ? 'around' : isRuleKey(key) ? 'rules' : 'words')
 
 export function words(): Plugin {
   return {
@@ -15,7 +17,7 @@ export function words(): Plugin {
     load(id) {
       const [, folder, kind] = FILE.exec(id) ?? []
       if (folder === undefined) return undefined
-      const asked = Object.entries(readWords(pathToFileURL(folder))).filter(([key]) => isRuleKey(key) === (kind === 'rules'))
+      const asked = Object.entries(readWords(pathToFileURL(folder))).filter(([key]) => kindOf(key) === kind)
       return { code: `export default ${JSON.stringify(Object.fromEntries(asked))}`, moduleType: 'js' }
     },
   }

@@ -48,23 +48,33 @@ server.on('request', ({ url = '' }) => {
 })
 
 /** The service worker would fetch everything: without it only what is needed comes. */
-async function visit(browser: Browser): Promise<Page> {
+async function visit(browser: Browser, stored: Readonly<Record<string, string>> = {}): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
   await context.addInitScript(PAINTED)
+  const all = { 'rubble settings': '{"listsOptions":true,"stops":"never"}', ...stored }
+  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(all)})`)
   return context.newPage()
+}
+
+/** What the browser keeps of how somebody sat down to play, so that one press does so again. */
+async function lastSetup(browser: Browser, game: string): Promise<string> {
+  const page = await visit(browser)
+  await page.goto(`${address}/new/${game}`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.locator('.table').waitFor()
+  const last = await page.evaluate(() => localStorage.getItem('rubble last'))
+  await page.context().close()
+  if (last === null) throw new Error(`how ${game} was last set up is not kept`)
+  return last
 }
 
 /** Everything that comes until the first decision can be made, at a home screen that has come to rest. */
 async function scriptFor(browser: Browser, game: string): Promise<number[]> {
-  const page = await visit(browser)
+  const page = await visit(browser, { 'rubble last': await lastSetup(browser, game) })
   scripts.clear()
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page
-    .getByRole('article')
-    .filter({ has: page.locator(`a[href="/new/${game}"]`) })
-    .locator('button.primary')
-    .click()
-  await page.locator('.options button').first().waitFor()
+  await page.locator('.hero button.primary').click()
+  await page.locator('.table[data-asked="true"]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.context().close()
   return [[...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(import.meta.dirname, '..', 'dist', path))).length, 0) / 1000]
@@ -74,7 +84,7 @@ async function fullBoard(browser: Browser): Promise<Page> {
   const page = await visit(browser)
   const position = { active: 'sharrash', units: UNITS, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } }
   await page.goto(address + (await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position })))
-  await page.locator('.options button').first().waitFor()
+  await page.locator('.table[data-asked="true"]').waitFor()
   return page
 }
 
@@ -161,6 +171,8 @@ async function choices(browser: Browser): Promise<number[]> {
 async function framesOnce(browser: Browser): Promise<number> {
   const page = await fullBoard(browser)
   await page.locator('.options button').last().click()
+  // what cannot be taken back is confirmed
+  await page.locator('.verb.sure').click()
   const count = await page.evaluate(
     () =>
       new Promise<number>(done => {
@@ -188,23 +200,23 @@ async function frames(browser: Browser): Promise<number[]> {
 async function ratTurn(browser: Browser, link: string): Promise<number[]> {
   const page = await visit(browser)
   await page.goto(address + link)
-  await page.locator('.options button').first().waitFor()
+  await page.locator('.table[data-asked="true"]').waitFor()
   const times = await page.evaluate(
     () =>
       new Promise<number[]>(done => {
         const found: number[] = []
         let last = performance.now()
         const answer = (): boolean => {
-          const options = [...document.querySelectorAll<HTMLElement>('.you-may .option')]
+          const options = [...document.querySelectorAll<HTMLElement>('.option')]
           const end = options.find(option => /End your turn/.test(option.textContent))
           if (end !== undefined && found.length > 0) return true
-          const next = end ?? options[0]
+          const next = document.querySelector<HTMLElement>('.verb.sure') ?? end ?? options[0]
           next?.click()
           return false
         }
         const tick = (): void => {
           const now = performance.now()
-          const isAsked = document.querySelector('.you-may .option') !== null
+          const isAsked = document.querySelector('.table[data-asked="true"]') !== null
           if (!isAsked) found.push(now - last)
           last = now
           if (isAsked && answer()) done(found)

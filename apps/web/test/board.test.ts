@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, playedLink } from './positions.ts'
-import { act, cell, moveNumber, options, settled, waitForTable } from './table-page.ts'
+import { act, cell, moveNumber, settled, sitDown, waitForTable } from './table-page.ts'
 import { speak } from './walk.ts'
 
 let app: App
@@ -87,7 +87,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
           ),
         )
         await page.waitForTimeout(700)
-        expect(await page.locator('.inspecting, .why-not').count()).toBe(0)
+        expect(await page.locator('.card-close, .bubble').count()).toBe(0)
         expect(await moveNumber(page)).toBe(number)
         await page.getByRole('button', { name: 'Show the whole board' }).tap()
         expect(await seen(page)).toEqual(whole)
@@ -159,7 +159,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
       await open(page, game)
       await page.keyboard.press('+')
       const told = (): Promise<string> =>
-        page.evaluate(() => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|'))
+        page.evaluate(() => [...document.querySelectorAll('.ask, .card-place, .bubble')].map(one => one.textContent).join('|'))
       const before = await told()
       const view = await seen(page)
       const marked = page.locator('[role="gridcell"]').first()
@@ -172,7 +172,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
       expect(await told()).toBe(before)
       await marked.click({ force: true })
       await page.waitForFunction(
-        old => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|') !== old,
+        old => [...document.querySelectorAll('.ask, .card-place, .bubble')].map(one => one.textContent).join('|') !== old,
         before,
       )
     }))
@@ -212,8 +212,7 @@ test('six keys lead from hex to hex, and the window of keys lists them', () =>
       await page.keyboard.press(key)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(new RegExp(`^${hex}`))
     }
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('?')
+    await page.keyboard.press('F1')
     const dialog = page.getByRole('dialog', { name: 'Keys' })
     await dialog.getByText('To the six neighbouring hexes').waitFor()
     await dialog.getByText('Zoom in, out, whole board').waitFor()
@@ -221,46 +220,25 @@ test('six keys lead from hex to hex, and the window of keys lists them', () =>
 
 test('Enter takes the facing that is shown, also while a tile in hand has the focus', () =>
   app.borrow(async page => {
-    await page.goto('/new/neuroshima-hex')
-    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-    await page.getByRole('button', { name: 'Sit down' }).click()
+    const position = { active: 'sharrash', units: { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }, hand: { sharrash: ['sharrash-rats'] } }
+    await page.goto(await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
     await waitForTable(page)
-    for (let i = 0; i < 40; i++) {
-      await settled(page)
-      const tile = page.locator('.nh-hand-tile.nh-legal:visible').first()
-      if ((await tile.count()) > 0) {
-        await tile.focus()
-        await act(page, () => page.keyboard.press('Enter'))
-        await settled(page)
-      }
-      // the tile keeps the focus while a number answers where it goes
-      const number = await moveNumber(page)
-      if ((await page.locator('.nh-hand-tile:focus').count()) > 0 && (await page.locator('.nh-way').count()) === 0) {
-        await act(page, () => page.keyboard.press('1'))
-        await settled(page)
-      }
-      if ((await page.locator('.nh-hand-tile:focus').count()) > 0 && (await page.locator('.nh-way').count()) > 0) {
-        await page.keyboard.press('r')
-        await page.getByRole('gridcell', { name: /facing north-east.*Enter confirms/ }).waitFor()
-        await act(page, () => page.keyboard.press('Enter'))
-        expect(await page.locator('.why-not').count()).toBe(0)
-        await page
-          .getByText(/facing NE/)
-          .first()
-          .waitFor({ state: 'attached' })
-        return
-      }
-      if ((await moveNumber(page)) === number) await act(page, () => options(page).first().click())
-    }
-    throw new Error('no tile was ever placed')
+    await settled(page)
+    const tile = page.locator('.nh-hand-tile:visible').first()
+    await tile.focus()
+    await act(page, () => page.keyboard.press('Enter'))
+    await act(page, () => cell(page, /^C3.*Possible/).click())
+    await page.locator('.nh-way').first().waitFor()
+    await tile.focus()
+    await page.keyboard.press('r')
+    await page.getByRole('gridcell', { name: /facing north-east.*Enter confirms/ }).waitFor()
+    await act(page, () => page.keyboard.press('Enter'))
+    await cell(page, /^C3, your Rats\..*Facing north-east\./).waitFor()
   }))
 
 test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () =>
   app.borrow(async page => {
-    await page.goto('/new/mission-combat')
-    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await waitForTable(page)
+    await sitDown(page, 'mission-combat', { seed: 'browser' })
     await settled(page)
     // where an option under the mouse would lead is shown in another way
     await page.mouse.move(2, 2)
@@ -288,16 +266,17 @@ function faults(page: Page): Promise<string[]> {
       ),
     ].filter(one => {
       const { left, right, width } = one.getBoundingClientRect()
-      const isPill = one.closest('.options') !== null
       return (
         width > 2
-        && !isPill
+        && one.closest('.mc-cards, .rc-hold, .pips') === null
         && (left < -1
           || right > innerWidth + 1
-          || (one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2 && !one.matches('.where, .newest, b, span')))
+          || (one.scrollWidth > one.clientWidth + 2
+            && one.clientWidth > 2
+            && !one.matches('.where, .prompt, .prompt *, .ticker *, .info *, .strip-seats *, .end-turn *, .verb *, b, span')))
       )
     })
-    const small = [...document.querySelectorAll('.zoom-tools button, .option, .tabs button, .nh-hand-tile')].filter(one => {
+    const small = [...document.querySelectorAll('.zoom-tools button, .verb, .end-turn, .hold button')].filter(one => {
       const { width, height } = one.getBoundingClientRect()
       return width > 0 && (width < 43.5 || height < 43.5)
     })
@@ -373,7 +352,9 @@ describe('the seats on a desktop', () => {
         await page.goto(await fullHands(...armies))
         await waitForTable(page)
         await settled(page)
-        await lie(page, 3 * armies.length)
+        // one's own lie in the dock
+        await lie(page, 3 * (armies.length - 1))
+        expect(await page.locator('.hold .nh-hand-tile').count()).toBe(3)
       }),
   )
 
@@ -395,32 +376,27 @@ describe.each([
       async page => {
         await page.goto(links['four'] ?? '')
         await page.waitForURL(/\/table\//)
-        await page.locator('.option').first().waitFor({ state: 'attached' })
-        await page.waitForTimeout(300)
+        await settled(page)
         expect(await faults(page)).toEqual([])
-        const all = page.locator('.option')
-        expect(await all.count()).toBeGreaterThan(2)
-        for (let i = 0; i < (await all.count()); i++) await all.nth(i).click({ trial: true })
         const cells = page.getByRole('gridcell')
         expect(await cells.count()).toBe(37)
         for (const at of [0, 18, 36]) await cells.nth(at).click({ trial: true })
-        const tiles = page.locator('.nh-hand-tile:visible')
-        const own = page.locator(width < 1280 ? '.nh-hand-bar .nh-hand-tile:visible' : '.seat.own .nh-hand-tile:visible')
-        expect(await tiles.count()).toBeGreaterThan(0)
+        const own = page.locator('.hold .nh-hand-tile')
+        expect(await own.count()).toBeGreaterThan(0)
         for (let i = 0; i < (await own.count()); i++) await own.nth(i).click({ trial: true })
-        // without scrolling
-        expect(await page.locator('.seats').evaluate(one => one.scrollTop)).toBe(0)
-        for (const tab of width < 1280 ? [1, 2, 3] : []) {
-          await page.locator('.tabs button').nth(tab).click()
+        await page.locator('.end-turn').click({ trial: true })
+        // all options, in a list
+        await page.locator('.list-switch').click()
+        const all = page.locator('.option')
+        expect(await all.count()).toBeGreaterThan(2)
+        for (let i = 0; i < (await all.count()); i++) await all.nth(i).click({ trial: true })
+        expect(await faults(page)).toEqual([])
+        if (width > 3000) expect(await all.first().evaluate(one => one.getBoundingClientRect().height)).toBeGreaterThan(75)
+        await page.keyboard.press('Escape')
+        if (width < 768) {
+          await page.locator('.strip-seats').click()
           expect(await faults(page)).toEqual([])
         }
-        if (width > 3000)
-          expect(
-            await page
-              .locator('.option')
-              .first()
-              .evaluate(one => one.getBoundingClientRect().height),
-          ).toBeGreaterThan(75)
       },
       { viewport: { width, height }, locale, hasTouch: width < 900, isMobile: width < 900 },
     ))

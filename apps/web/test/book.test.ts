@@ -49,7 +49,7 @@ describe('a case', () => {
     app.borrow(async page => {
       await openCase(page, 'neuroshima-hex', 'NH-MED-3', 'Where two Medics could serve')
       await expect.poll(() => steps(page).count()).toBe(3)
-      expect(await steps(page).nth(2).textContent()).toMatch(/Moloch.*Medic\s2.*NH-MED-1/)
+      expect(await steps(page).nth(2).textContent()).toMatch(/Moloch.*Medic on D3.*NH-MED-1/)
       const medics = () => opened(page).getByRole('gridcell', { name: /Medic/ }).count()
       expect(await medics()).toBe(2)
       await page.getByRole('button', { name: 'One step on' }).click()
@@ -63,7 +63,7 @@ describe('a case', () => {
     app.borrow(async page => {
       await openCase(page, 'mission-combat', 'MC-RAID-2', 'last action point')
       const refused = steps(page).nth(1)
-      expect(await refused.textContent()).toMatch(/Not possible.*cannot enter Arterial Road/)
+      expect(await refused.textContent()).toMatch(/Not possible.*A raid needs 1\sAP more to attack/)
       await refused.getByRole('link', { name: 'MC-RAID-2' }).waitFor()
     }))
 
@@ -119,7 +119,7 @@ async function landed(page: Page, id: string): Promise<void> {
 }
 
 async function admit(page: Page, game: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/tables')
   await page
     .locator('input[type=file]')
     .setInputFiles({
@@ -149,31 +149,33 @@ describe('a link to a rule', () => {
     }),
   )
 
-  test('in a refusal lands on it, and the refusal is still there on return', () =>
+  test('in a refusal lands on it, and what was selected is still selected on return', () =>
     app.visit(async ({ page }) => {
       await page.goto(await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'))
       await waitForTable(page)
       await settled(page)
-      await page.locator('[data-legal="false"].mc-cell.unit').first().click()
-      const box = page.getByRole('alertdialog', { name: 'Not possible' })
-      const words = await box.textContent()
-      const link = box.locator('.rule-id').first()
+      await page.locator('[data-lift="true"].mc-cell.unit').first().click()
+      await page
+        .locator('[data-legal="false"].mc-cell.area')
+        .first()
+        .click({ position: { x: 20, y: 8 } })
+      await page.locator('.bubble').getByRole('button', { name: 'More' }).click()
+      const link = page.locator('.why-in-card .rule-id').first()
       const id = (await link.textContent()) ?? ''
       await link.click()
       await landed(page, id)
       await page.goBack()
       await waitForTable(page)
-      await box.waitFor()
-      expect(await box.textContent()).toBe(words)
+      await page.locator('.mc-cell.unit[aria-selected="true"]').waitFor()
     }))
 
-  test('in the inspector lands on it, and the piece is still looked at on return', () =>
+  test('in the card lands on it, and the piece is still looked at on return', () =>
     app.borrow(async page => {
       await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'))
       await waitForTable(page)
       await settled(page)
       await cell(page, /HQ/).first().click({ button: 'right' })
-      const inspector = page.locator('.inspector')
+      const inspector = page.locator('.card')
       const link = inspector.locator('.rule-id').first()
       const id = (await link.textContent()) ?? ''
       const words = await inspector.textContent()

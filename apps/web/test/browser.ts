@@ -114,6 +114,10 @@ const USUAL = {
   serviceWorkers: 'block',
 } as const
 
+/** Tests that are about something else choose from the list of all options, which stands there always, and nothing is shown on its way. */
+const asSet = (settings: object): string =>
+  `try { if (localStorage.getItem('rubble settings') === null) localStorage.setItem('rubble settings', '${JSON.stringify(settings)}') } catch {}`
+
 /**
  * Nothing is left on it of whoever had it. It stays at the same server: elsewhere the browser would end the process of the page, and begin
  * another.
@@ -148,6 +152,8 @@ export async function openApp(address: string, closeServer: () => Promise<void>)
   const arrive = async ({ browser = 'shell', ...options }: VisitOptions): Promise<Visitor> => {
     const context = await (await browserOf(browser)).newContext({ baseURL: address, ...USUAL, ...options })
     context.setDefaultTimeout(PATIENCE)
+    const isMoving = options.reducedMotion === 'no-preference'
+    await context.addInitScript(asSet({ listsOptions: true, stops: 'never', ...(isMoving ? {} : { speed: 0 }) }))
     const problems: string[] = []
     context.on('page', page => {
       listen(page, problems)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
-import { options, settled, waitForTable } from './table-page.ts'
+import { options, settled, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const POSITION = {
   hand: { sharrash: ['sharrash-battle'] },
 }
 
-interface Seen {
+interface Snapshot {
   /** Hit points as they stand on the board, and in the panels. */
   readonly board: readonly string[]
   readonly panels: readonly string[]
@@ -30,19 +30,19 @@ interface Seen {
   readonly isMoving: boolean
 }
 
-const seen = (page: Page): Promise<Seen> =>
+const seen = (page: Page): Promise<Snapshot> =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll('[role=gridcell]')]
       .map(cell => cell.getAttribute('aria-label') ?? '')
       .filter(label => /\bHQ\b/.test(label))
     const leftIn = (label: string): string => /Hit points: (\d+)/.exec(label)?.[1] ?? /(\d+) of \d+/.exec(label)?.[1] ?? label
     const lines = [...document.querySelectorAll('.log-line')]
-      .map(line => /^HQ \((\w+)\).*left: (\d+)/.exec(line.textContent ?? ''))
+      .map(line => /hit (your|Mississippi)\sHQ\sfor\s\d+,\s(\d+)\sleft/.exec(line.textContent ?? ''))
       .filter(one => one !== null)
-    const told = ['Sharrash', 'Mississippi'].map(
-      army =>
+    const told = ['your', 'Mississippi'].map(
+      whose =>
         lines
-          .filter(([, name]) => name === army)
+          .filter(([, name]) => name === whose)
           .map(([, , left]) => Number(left))
           .sort((a, b) => a - b)[0] ?? 20,
     )
@@ -52,7 +52,7 @@ const seen = (page: Page): Promise<Seen> =>
       panels: ['.seat.own', '.seat:not(.own)'].map(seat => document.querySelector(`${seat} .nh-hp b`)?.textContent ?? ''),
       log: told.map(String),
       hand: document.querySelectorAll('.seat:not(.own) .nh-hand-tile').length,
-      isMoving: document.querySelector('.nh-flight, .nh-tag') !== null,
+      isMoving: document.querySelector('.plate') !== null,
     }
   })
 
@@ -79,8 +79,9 @@ test('hit points, hands and log tell what the board shows, and never more', () =
     await settled(page)
     await holdClock(page)
     await options(page).filter({ hasText: 'Play Battle' }).click()
-    await page.locator('.nh-flight, .nh-tag').first().waitFor({ state: 'attached' })
-    const all = await watch(page, 40, () => seen(page))
+    await sure(page).click()
+    await page.locator('.plate').waitFor()
+    const all = await watch(page, 80, () => seen(page))
     const moving = all.filter(({ isMoving }) => isMoving)
     expect(moving.length).toBeGreaterThan(10)
     expect(all.at(-1)?.isMoving).toBe(false)
@@ -108,13 +109,14 @@ test('a lesson says that something is done when it has been seen', () =>
     await page.locator('.option').filter({ hasText: 'Play Battle' }).waitFor()
     await holdClock(page)
     await choose('Play Battle')
-    await page.locator('.nh-flight, .nh-tag').first().waitFor({ state: 'attached' })
+    await sure(page).click()
+    await page.locator('.plate').waitFor()
     const look = (): Promise<{ readonly isMoving: boolean; readonly isDone: boolean }> =>
       page.evaluate(() => ({
-        isMoving: document.querySelector('.nh-flight, .nh-tag') !== null,
+        isMoving: document.querySelector('.plate') !== null,
         isDone: document.querySelector('.lesson-card')?.classList.contains('seen') === true,
       }))
-    const all = await watch(page, 30, look)
+    const all = await watch(page, 80, look)
     expect(all.filter(({ isMoving }) => isMoving).length).toBeGreaterThan(3)
     expect(all.filter(({ isMoving, isDone }) => isMoving && isDone)).toEqual([])
     expect(all.at(-1)).toEqual({ isMoving: false, isDone: true })
@@ -135,27 +137,58 @@ async function endTurn(page: Page): Promise<void> {
   await settled(page)
   await holdClock(page)
   await options(page).filter({ hasText: 'End your turn' }).click()
-  await page.locator('.rc-told').waitFor()
+  if ((await sure(page).count()) > 0) await sure(page).click()
+  await page.locator('.plate').waitFor()
 }
 
 test('a turn of the rats runs by itself, step by step', () =>
   app.visit(async ({ page }) => {
     await endTurn(page)
-    const all = await watch(page, 60, () =>
-      page.evaluate(() => ({
-        isTold: document.querySelector('.rc-told') !== null,
-        step: document.querySelector('.rc-step[aria-pressed=true]')?.textContent ?? '',
-      })),
-    )
-    const steps = [...new Set(all.flatMap(({ isTold, step }) => (isTold ? [step] : [])))]
+    const all = await watch(page, 120, () => page.evaluate(() => document.querySelector('.plate')?.textContent ?? ''))
+    const steps = all.filter((step, i) => step !== '' && step !== all[i - 1])
     expect(steps.length).toBeGreaterThan(1)
-    expect(steps).toEqual(steps.toSorted())
-    expect(all.at(-1)?.isTold).toBe(false)
+    // none of them comes twice
+    expect(new Set(steps).size).toBe(steps.length)
+    expect(all.at(-1)).toBe('')
   }, MOVING))
 
-test('a key ends a turn of the rats', () =>
+test('what is shown is paused by a tap on a piece, gone through step by step, and skipped', () =>
   app.visit(async ({ page }) => {
     await endTurn(page)
-    await page.keyboard.press('Shift')
-    await page.locator('.rc-told').waitFor({ state: 'detached' })
+    await page.clock.runFor(200)
+    await page.getByRole('gridcell').first().click()
+    await page.locator('.card-close').waitFor()
+    const head = (): Promise<string> => page.evaluate(() => document.querySelector('.plate')?.textContent ?? '')
+    const before = await head()
+    await page.clock.runFor(20_000)
+    expect(await head()).toBe(before)
+    for (let i = 0; i < 30 && (await head()) === before; i++) await page.keyboard.press('.')
+    expect(await head()).not.toBe(before)
+    await page.keyboard.press('Escape')
+    await page.locator('.plate').waitFor({ state: 'detached' })
+  }, MOVING))
+
+test('your first battle stops after each phase, and the next one does not', () =>
+  app.visit(async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!('stopped' in sessionStorage)) localStorage.setItem('rubble settings', '{"listsOptions":true}')
+      sessionStorage.setItem('stopped', '')
+    })
+    await page.clock.install()
+    await page.goto(await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: POSITION }))
+    await waitForTable(page)
+    await settled(page)
+    await holdClock(page)
+    await options(page).filter({ hasText: 'Play Battle' }).click()
+    await sure(page).click()
+    await page.locator('.plate').waitFor()
+    const head = (): Promise<string> => page.evaluate(() => document.querySelector('.plate')?.textContent ?? '')
+    const [first = ''] = await watch(page, 60, head)
+    // it waits, however long
+    expect(await head()).toBe(first)
+    await verb(page, 'Next').click()
+    await expect.poll(head).not.toBe(first)
+    await verb(page, 'Skip').click()
+    await page.locator('.plate').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('rubble settings'))).toContain('"stops":"never"')
   }, MOVING))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
+import { act, cell, choose, moveNumber, options, prompt, settled, sitDown, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 let combat = ''
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 async function admit(page: Page): Promise<number> {
   const match = recorded('neuroshima-hex', 'random-greedy-9')
-  await page.goto('/')
+  await page.goto('/tables')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) })
@@ -32,12 +32,8 @@ async function open(page: Page, link: string): Promise<void> {
   await settled(page)
 }
 
-async function sitDown(page: Page, game: string, other: string): Promise<void> {
-  await page.goto(`/new/${game}`)
-  await page.getByRole('combobox', { name: other }).selectOption('person')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
+async function sitTogether(page: Page, game: string, other: string): Promise<void> {
+  await sitDown(page, game, { seed: 'browser', sitters: { [other]: 'person' } })
   await settled(page)
 }
 
@@ -58,10 +54,11 @@ describe('the log', () => {
       await turns.nth(0).click()
       const lines = log.locator('.log-line')
       const all = await lines.count()
+      await page.getByRole('button', { name: 'Show in the log' }).click()
       const filters = page.getByRole('group', { name: 'Show in the log' }).getByRole('button')
       expect(await filters.allTextContents()).toEqual(['All', 'Decisions', 'Battle', 'Chance'])
       await filters.filter({ hasText: 'Chance' }).click()
-      for (const words of await lines.allTextContents()) expect(words).toMatch(/drew|First player/)
+      for (const words of await lines.allTextContents()) expect(words).toMatch(/drew|first/)
       await filters.filter({ hasText: 'All' }).click()
       expect(await turns.evaluateAll(found => found.slice(0, 4).map(one => one.getAttribute('aria-expanded')))).toEqual([
         'false',
@@ -90,7 +87,7 @@ describe('the log', () => {
       await page.keyboard.press('ArrowDown')
       while (!((await focused.getAttribute('class')) ?? '').includes('log-line')) await page.keyboard.press('ArrowDown')
       await page.locator('.log-turn').nth(4).getByRole('heading').getByRole('button').click()
-      const line = page.locator('.log-turn').nth(4).locator('.log-line').first()
+      const line = page.locator('.log-turn').nth(4).locator('.log-line').last()
       await line.click()
       await prompt(page).getByText('You are looking at move').waitFor()
       expect(await line.getAttribute('aria-current')).toBe('true')
@@ -117,7 +114,8 @@ const isCurrentSeen = (page: Page): Promise<boolean> =>
     .waitForFunction(
       () => {
         const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
-        const tools = document.querySelector('.log-tools')?.getBoundingClientRect()
+        const tools =
+          document.querySelector('.log-tools')?.getBoundingClientRect() ?? document.querySelector('.replay')?.getBoundingClientRect()
         const line = document.querySelector('.log-line[aria-current=true]')?.getBoundingClientRect()
         return (
           panel !== undefined
@@ -139,7 +137,10 @@ describe('the log of a moment that is looked back at', () => {
   test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as =>
     app.borrow(async page => {
       const last = await admit(page)
-      if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
+      if (as === 'unfolded') {
+        await page.getByRole('button', { name: 'Show in the log' }).click()
+        await page.getByRole('button', { name: 'Unfold all' }).click()
+      }
       for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
         await page.getByRole('slider', { name: 'Replay' }).fill(String(number))
         await prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
@@ -153,16 +154,18 @@ describe('the log of a moment that is looked back at', () => {
       }
       await page.getByRole('button', { name: 'Return' }).click()
       await page.waitForFunction(() => {
-        const [tools, head] = ['.log-tools', '.log-head'].map(part => document.querySelector(part)?.getBoundingClientRect())
-        return tools !== undefined && head !== undefined && head.top >= tools.bottom - 1
+        const last = document.querySelector('.log-turn > ol > li:last-child')?.getBoundingClientRect()
+        const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
+        return last !== undefined && panel !== undefined && last.bottom <= panel.bottom + 1
       })
     }),
   )
 })
 
-test('a phase of a battle is told above what happened in it', () =>
+test('within a turn the newest is told last: a phase of a battle above what happened in it', () =>
   app.borrow(async page => {
     await admit(page)
+    await page.getByRole('button', { name: 'Show in the log' }).click()
     await page.getByRole('button', { name: 'Unfold all' }).click()
     const turns = await page
       .locator('.log-turn')
@@ -170,8 +173,10 @@ test('a phase of a battle is told above what happened in it', () =>
     const battles = turns.filter(lines => lines.some(line => line.startsWith('Phase')))
     expect(battles.length).toBeGreaterThan(1)
     for (const lines of battles) {
-      const told = lines.slice(lines.indexOf('The battle ended.') + 1)
-      expect(told[0]).toMatch(/^Phase/)
+      const [begun, first, over] = [/started a battle|battle began/, /^Phase/, /^The battle ended/].map(told =>
+        lines.findIndex(line => told.test(line)),
+      )
+      expect([begun, first, over]).toEqual([begun, first, over].toSorted((a = 0, b = 0) => a - b))
     }
   }))
 
@@ -237,8 +242,8 @@ async function watch(page: Page): Promise<() => Promise<{ readonly seen: readonl
     const look = (): void => {
       const number = Number(/\d+/.exec(document.querySelector('.replay-number')?.textContent ?? '')?.[0])
       if (found.seen.at(-1) !== number) found.seen.push(number)
-      const isSkippable = [...document.querySelectorAll('.prompt button')].some(({ textContent }) => textContent === 'Skip')
-      const marked = document.querySelectorAll('.you-may .option, [data-legal="true"]').length
+      const isSkippable = [...document.querySelectorAll('.ask button')].some(({ textContent }) => textContent?.startsWith('Skip') === true)
+      const marked = document.querySelectorAll('.option, [data-legal="true"]').length
       if (isSkippable && marked > 0) found.wrong.push(`${number}: ${marked} marked`)
       requestAnimationFrame(look)
     }
@@ -254,7 +259,7 @@ describe('what a bot does', () => {
         await open(page, combat)
         const number = await moveNumber(page)
         const seen = await watch(page)
-        await options(page).filter({ hasText: 'End turn' }).click()
+        await choose(page, 'End turn')
         await prompt(page).getByRole('button', { name: 'Skip' }).waitFor()
         await settled(page)
         const { seen: moves, wrong } = await seen()
@@ -272,16 +277,16 @@ describe('what a bot does', () => {
       async ({ page }) => {
         await open(page, combat)
         await page.evaluate(() => {
-          localStorage.setItem('rubble settings', JSON.stringify({ speed: 0.5 }))
+          localStorage.setItem('rubble settings', JSON.stringify({ speed: 0.5, listsOptions: true, stops: 'never' }))
         })
         await page.reload()
         await settled(page)
-        await options(page).filter({ hasText: 'End turn' }).click()
+        await choose(page, 'End turn')
         const skip = prompt(page).getByRole('button', { name: 'Skip' })
-        // at half speed a bot is long done before its first deed has been shown
+        // at half speed a bot is long done before its first action has been shown
         const until = Date.now() + 20_000
-        while ((await prompt(page).getByText('You,').count()) === 0 && Date.now() < until) {
-          if (how === 'key') await page.keyboard.press('Space')
+        while ((await page.locator('.table[data-asked="true"]').count()) === 0 && Date.now() < until) {
+          if (how === 'key') await page.keyboard.press('Escape')
           else if ((await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => undefined)
           await page.waitForTimeout(60)
         }
@@ -296,25 +301,26 @@ describe('what a bot does', () => {
 describe('two people at one screen', () => {
   test('take back a choice after the decision has passed on, and hear why they cannot', () =>
     app.borrow(async page => {
-      await sitDown(page, 'neuroshima-hex', 'Mississippi')
-      const asked = await prompt(page).locator('h1').textContent()
+      await sitTogether(page, 'neuroshima-hex', 'Mississippi')
+      const whoseTurn = (): Promise<string | null> => page.locator('.seat.to-move h2').textContent()
+      const asked = await whoseTurn()
       await act(page, () =>
         cell(page, /Possible|Options here/)
           .first()
           .click(),
       )
       await settled(page)
-      expect(await prompt(page).locator('h1').textContent()).not.toBe(asked)
+      expect(await whoseTurn()).not.toBe(asked)
       await act(page, () => page.getByRole('button', { name: 'Undo' }).click())
       await settled(page)
-      expect(await prompt(page).locator('h1').textContent()).toBe(asked)
+      expect(await whoseTurn()).toBe(asked)
       await act(page, () => page.keyboard.press('u'))
-      await page.getByRole('alertdialog').getByText('Undo ends at new information').waitFor()
+      await page.locator('.bubble').getByText('Undo ends at new information').waitFor()
     }))
 
   test('never see the other hand for it', () =>
     app.borrow(async page => {
-      await sitDown(page, 'mission-combat', 'Portalists')
+      await sitTogether(page, 'mission-combat', 'Portalists')
       const curtain = page.getByRole('alertdialog')
       const ready = async (): Promise<void> => {
         await curtain.getByRole('button', { name: 'I am ready' }).click()
@@ -344,25 +350,26 @@ describe('two people at one screen', () => {
     }))
 })
 
-describe('a click', () => {
-  test('on a unit or a card takes it up and shows what it can do; another puts it back', () =>
+describe('a tap', () => {
+  test('on a unit or a card takes it up and shows what it can do; Escape puts it back', () =>
     app.borrow(async page => {
       await open(page, combat)
       const number = await moveNumber(page)
-      const all = await options(page).allTextContents()
       const pieces = page.locator('.mc-cell.unit[data-legal="true"], .mc-held[data-legal="true"]')
       const count = await pieces.count()
       expect(count).toBeGreaterThan(1)
       for (let i = 0; i < count; i++) {
         await act(page, () => pieces.nth(i).click({ force: true }))
         expect(await moveNumber(page)).toBe(number)
-        expect((await options(page).allTextContents()).length).toBeLessThan(all.length)
+        await page.locator('.card-close').waitFor()
+        expect(await page.locator('.verbs .verb:not(.ghost)').count()).toBeGreaterThan(0)
         await act(page, () => page.keyboard.press('Escape'))
-        expect(await options(page).allTextContents()).toEqual(all)
+        expect(await pieces.count()).toBe(count)
+        await page.keyboard.press('Escape')
       }
     }))
 
-  test('on a Battle tile does not begin the battle', () =>
+  test('on a Battle tile does not begin the battle: it is selected, then confirmed', () =>
     app.borrow(async page => {
       const units = { 'sharrash-hq': 'A1', 'sharrash-mutant#1': 'A3 NE', 'mississippi-hq': 'E3', 'mississippi-mutant#1': 'E1 N' }
       await open(
@@ -373,17 +380,37 @@ describe('a click', () => {
           position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } },
         }),
       )
-      const tile = page.getByRole('button', { name: 'Battle, possible' }).first()
-      await act(page, () => tile.click())
+      const verbs = page.locator('.verbs .verb')
+      await act(page, () => page.getByRole('button', { name: 'Battle, possible' }).first().click())
       expect(await moveNumber(page)).toBe(0)
-      expect(await options(page).allTextContents()).toEqual([
-        expect.stringContaining('Play Battle') as string,
-        expect.stringContaining('Discard Battle') as string,
-      ])
-      await act(page, () => page.locator('.nh-hand-tile.nh-chosen:visible').click())
-      expect((await options(page).allTextContents()).length).toBeGreaterThan(2)
+      expect(await verbs.allTextContents()).toEqual([expect.stringContaining('Play'), expect.stringContaining('Discard')])
+      await act(page, () => verb(page, 'Play').click())
+      expect(await moveNumber(page)).toBe(0)
+      await sure(page).getByText('Play Battle').waitFor()
+      // Escape takes off one layer after the other
+      await act(page, () => page.keyboard.press('Escape'))
+      expect(await sure(page).count()).toBe(0)
+      expect(await page.locator('.nh-hand-tile.nh-chosen').count()).toBe(1)
+      await act(page, () => page.keyboard.press('Escape'))
+      expect(await page.locator('.nh-hand-tile.nh-chosen').count()).toBe(0)
+      // a tile to be laid shows where
       await act(page, () => page.getByRole('button', { name: 'Rats, possible' }).first().click())
-      expect(await moveNumber(page)).toBe(1) // a tile to be laid is taken in hand: it is asked where
+      expect(await moveNumber(page)).toBe(0)
+      await cell(page, /^C3.*Possible/).waitFor()
+    }))
+
+  test('that comes at once after another confirms nothing; one that comes later does', () =>
+    app.borrow(async page => {
+      const position = { active: 'sharrash', units: { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }, hand: { sharrash: ['sharrash-rats'] } }
+      await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
+      const end = page.locator('.end-turn')
+      await page.waitForTimeout(700)
+      await end.dblclick()
+      await sure(page).getByText('End').waitFor()
+      expect(await end.getAttribute('aria-disabled')).toBe('true')
+      expect(await moveNumber(page)).toBe(0)
+      await act(page, () => page.keyboard.press('Enter'))
+      await expect.poll(() => moveNumber(page)).toBeGreaterThan(0)
     }))
 })
 
@@ -398,41 +425,34 @@ describe('in the midst of placing a tile', () => {
         position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } },
       }),
     )
-    await act(page, () => options(page).filter({ hasText: 'Place Rats' }).click())
-    await act(page, () => cell(page, /^C3/).click())
-    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+    await act(page, () => page.locator('.nh-hand-tile:visible').first().click())
+    await act(page, () => cell(page, /^C3.*Possible/).click())
+    await page.locator('.nh-way').first().waitFor()
   }
-  const inHand = (page: Page): Promise<void> => options(page).filter({ hasText: 'Place Rats' }).waitFor()
+  const inHand = (page: Page): Promise<void> => page.getByRole('button', { name: 'Rats, possible' }).first().waitFor()
 
-  test('Escape puts it back, part by part', () =>
+  test('Escape puts it back, and takes back nothing more', () =>
     app.borrow(async page => {
       await place(page)
-      await act(page, () => page.keyboard.press('Escape'))
-      await prompt(page).getByText('choose a hex for Rats').waitFor()
-      await act(page, () => page.keyboard.press('Escape'))
+      for (let i = 0; i < 3 && (await page.locator('.nh-way').count()) > 0; i++) await act(page, () => page.keyboard.press('Escape'))
       await inHand(page)
       const number = await moveNumber(page)
       await page.keyboard.press('Escape')
       expect(await moveNumber(page)).toBe(number)
     }))
 
-  test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by =>
+  test('a fork goes on there, and Undo goes back', () =>
     app.borrow(async page => {
       await place(page)
-      await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fork' }).click()
       const from = page.url()
       await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
       await page.waitForURL(url => url.href !== from)
-      await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
-      for (const asked of ['choose a hex for Rats', 'play a tile']) {
-        await act(page, () =>
-          by === 'Undo' ? page.locator('.top').getByRole('button', { name: 'Undo' }).click() : page.keyboard.press('Escape'),
-        )
-        await prompt(page).getByText(asked).waitFor()
-      }
+      await page.locator('.nh-way').first().waitFor()
+      await act(page, () => page.locator('.top').getByRole('button', { name: 'Undo' }).click())
       await inHand(page)
-    }),
-  )
+    }))
 })
 
 test('the volume is set by keyboard and is remembered', () =>

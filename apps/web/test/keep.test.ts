@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
+import { act, cell, choose, moveNumber, options, prompt, settled, sitDown, tableRows, waitForTable } from './table-page.ts'
 import { goWithin } from './walk.ts'
 
 let app: App
@@ -14,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function playNow(page: Page, game: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('article').filter({ hasText: game }).getByRole('button', { name: 'Play now' }).click()
-  await waitForTable(page)
+  await sitDown(page, game)
   await settled(page)
 }
 
@@ -42,10 +40,7 @@ describe('a page that is left', () => {
 
   test('while a bot thinks, it thinks on', () =>
     app.borrow(async page => {
-      await page.goto('/new/mission-combat')
-      await page.getByRole('combobox', { name: 'Portalists' }).selectOption('hard')
-      await page.getByRole('button', { name: 'Sit down' }).click()
-      await waitForTable(page)
+      await sitDown(page, 'mission-combat', { sitters: { Portalists: 'hard' } })
       await settled(page)
       const number = await moveNumber(page)
       const thinks = page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.includes('Bot is thinking'))
@@ -58,12 +53,12 @@ describe('a page that is left', () => {
 
   test('a tab that is gone: the match is offered again', () =>
     app.visit(async ({ page, context }) => {
-      await playNow(page, 'Mission: Combat!')
+      await playNow(page, 'mission-combat')
       const address = page.url()
       await page.close({ runBeforeUnload: false })
       const other = await context.newPage()
       await other.goto('/')
-      await other.getByRole('link', { name: 'Go on' }).click()
+      await tableRows(other).click()
       await waitForTable(other)
       expect(other.url()).toBe(address)
       await settled(other)
@@ -77,12 +72,9 @@ test('without a network, once it has been loaded: both games begin, and their ru
       await navigator.serviceWorker.ready
     })
     await context.setOffline(true)
-    for (const [game, id] of [
-      ['Mission: Combat!', 'mission-combat'],
-      ['Neuroshima Hex', 'neuroshima-hex'],
-    ] as const) {
+    for (const id of ['mission-combat', 'neuroshima-hex']) {
       await page.reload()
-      await playNow(page, game)
+      await playNow(page, id)
       await act(page, () => options(page).first().click())
       await settled(page)
       await page.goto(`/rules/${id}`)
@@ -100,10 +92,7 @@ async function beginWith(context: BrowserContext, code: string): Promise<void> {
 
 test('two tabs on one match show the same, and neither takes a move from the other', () =>
   app.visit(async ({ page, context }) => {
-    await page.goto('/new/neuroshima-hex')
-    await page.getByRole('combobox', { name: 'Mississippi' }).selectOption('person')
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await waitForTable(page)
+    await sitDown(page, 'neuroshima-hex', { sitters: { Mississippi: 'person' } })
     await settled(page)
     const other = await context.newPage()
     await other.goto(page.url())
@@ -117,7 +106,7 @@ test('two tabs on one match show the same, and neither takes a move from the oth
     for (const [i, tab] of tabs.entries()) {
       await tab.bringToFront()
       await settled(tab)
-      await options(tab).first().click()
+      await choose(tab, /./)
       await Promise.all([shows(page, i + 1), shows(other, i + 1)])
     }
     await page.reload()
@@ -139,14 +128,14 @@ test.each([
 ])('a browser that %s: it is said, and one plays all the same', (_, code) =>
   app.visit(async ({ page, context }) => {
     await beginWith(context, code)
-    await playNow(page, 'Mission: Combat!')
+    await playNow(page, 'mission-combat')
     await page.getByText('This browser cannot keep anything now.').waitFor()
     for (let i = 0; i < 8; i++) {
-      await act(page, () => options(page).first().click())
+      await choose(page, /./)
       await settled(page)
     }
     await page.getByRole('link', { name: /Rubble/ }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await tableRows(page).click()
     await settled(page)
     expect(await moveNumber(page)).toBeGreaterThan(8)
   }),
@@ -155,7 +144,7 @@ test.each([
 test('over a connection that is not safe, as from a phone in the same room, one plays too', () =>
   app.visit(async ({ page, context }) => {
     await beginWith(context, 'delete Crypto.prototype.randomUUID; delete (self.Navigator ?? self.WorkerNavigator).prototype.locks')
-    await playNow(page, 'Mission: Combat!')
+    await playNow(page, 'mission-combat')
     await act(page, () => options(page).first().click())
     await settled(page)
   }))
@@ -164,10 +153,11 @@ test('a part of the app that does not come: it is said, and the rest goes on', (
   app.visit(async ({ page, context, problems }) => {
     await page.goto('/')
     await context.route(/\/assets\/rulebook-.*\.js$/, route => route.fulfill({ status: 404, body: 'gone' }))
-    await page.getByRole('link', { name: 'Rules' }).first().click()
+    await goWithin(page, '/rules/mission-combat')
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
     await page.getByRole('link', { name: 'All games' }).click()
-    await page.getByRole('button', { name: 'Play now' }).first().click()
+    await page.getByRole('link', { name: 'Mission: Combat!' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await waitForTable(page)
     problems.length = 0
   }))
@@ -179,11 +169,12 @@ test('texts of rules that do not come: it is said where they are asked for, the 
     await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'))
     await waitForTable(page)
     await settled(page)
-    const inspector = page.locator('.inspector')
+    const inspector = page.locator('.card')
     await cell(page, /HQ/).first().click({ button: 'right' })
     await inspector.getByText('This part could not be loaded.').waitFor()
     const number = await moveNumber(page)
-    await act(page, () => options(page).last().click())
+    await page.keyboard.press('Escape')
+    await choose(page, 'Place')
     await expect.poll(() => moveNumber(page)).toBeGreaterThan(number)
     await context.unroute(texts)
     await cell(page, /HQ/).last().click({ button: 'right' })
@@ -237,7 +228,7 @@ function held(page: Page, database: string, store: string): Promise<readonly { i
 
 test('a choice is a line more, and rewrites nothing, also where an older version kept the match', () =>
   app.borrow(async page => {
-    await playNow(page, 'Mission: Combat!')
+    await playNow(page, 'mission-combat')
     const file = recorded('mission-combat', 'random-greedy-9')
     const old = { ...file, log: file.log.slice(0, 12) }
     const sitters = [
@@ -261,7 +252,7 @@ test('a choice is a line more, and rewrites nothing, also where an older version
 
 test('a stored match of other rules says so, in the list and where it is opened', () =>
   app.borrow(async page => {
-    await playNow(page, 'Mission: Combat!')
+    await playNow(page, 'mission-combat')
     const file = recorded('mission-combat', 'random-greedy-9')
     const sitters = [
       { kind: 'person', name: 'A' },
@@ -269,7 +260,7 @@ test('a stored match of other rules says so, in the list and where it is opened'
     ]
     const log = [{ ...file.log[0], choose: { card: 'm-no-such-card', to: 'm-hq' } }]
     await keep(page, [{ id: 'older', file: { ...file, version: '0', log }, sitters, changed: 1 }])
-    for (const path of ['/', '/table/older']) {
+    for (const path of ['/tables', '/table/older']) {
       await page.goto(path)
       await page.getByRole('alert').getByText('played by another version of its rules').waitFor()
     }
@@ -277,7 +268,7 @@ test('a stored match of other rules says so, in the list and where it is opened'
 
 test('a stored match that is broken says so, can be removed, and takes nothing with it', () =>
   app.visit(async ({ page }) => {
-    await playNow(page, 'Mission: Combat!')
+    await playNow(page, 'mission-combat')
     const file = recorded('mission-combat', 'random-greedy-9')
     const sitters = [
       { kind: 'person', name: 'A' },
@@ -290,31 +281,31 @@ test('a stored match that is broken says so, can be removed, and takes nothing w
       { id: 'lonely', file, sitters: [], changed: 4 },
     ]
     await keep(page, broken)
-    await page.goto('/')
+    await page.goto('/tables')
     const failures = page.getByText('This match cannot be opened')
     await failures.first().waitFor()
     expect(await failures.count()).toBe(broken.length)
-    await page.getByRole('link', { name: 'Go on' }).waitFor()
+    await tableRows(page).waitFor()
     for (const { id } of broken) {
       await page.goto(`/table/${id}`)
       await page.getByRole('alert').getByText('This match cannot be opened').waitFor()
     }
-    await page.goto('/')
+    await page.goto('/tables')
     await failures.first().waitFor()
     const saved = page.waitForEvent('download')
-    await page.getByRole('listitem').filter({ hasText: 'm-no-such-card' }).getByRole('button', { name: 'Save the match as a file' }).click()
+    await page.locator('.broken').filter({ hasText: 'm-no-such-card' }).getByRole('button', { name: 'Save the match as a file' }).click()
     expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toEqual(broken[0]?.file)
     for (let left = broken.length; left > 0; left--) {
-      const row = page.getByRole('listitem').filter({ hasText: 'This match cannot be opened' }).first()
+      const row = page.locator('.broken').filter({ hasText: 'This match cannot be opened' }).first()
       await row.getByRole('button', { name: 'Remove' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await page.waitForFunction(
         count =>
-          [...document.querySelectorAll('li')].filter(({ textContent }) => textContent.includes('cannot be opened')).length === count,
+          [...document.querySelectorAll('.broken')].filter(({ textContent }) => textContent.includes('cannot be opened')).length === count,
         left - 1,
       )
     }
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await tableRows(page).click()
     await waitForTable(page)
     expect(await settled(page)).toBe('asked')
   }))
@@ -329,7 +320,7 @@ test.each([
     await page.goto(spoil(await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')))
     await page.getByRole('alert').getByText('This link cannot be opened').waitFor()
     await page.getByRole('link', { name: 'All games' }).click()
-    await page.getByText('No tables yet.').waitFor()
+    await page.getByRole('heading', { name: 'A table that knows the rules.' }).waitFor()
   }),
 )
 
@@ -354,14 +345,14 @@ const FILES = [
 
 test(`a file that is ${FILES.map(([what]) => what).join(', or ')} is refused with words, and nothing is lost`, () =>
   app.borrow(async page => {
-    await playNow(page, 'Neuroshima Hex')
+    await playNow(page, 'neuroshima-hex')
     for (const [what, name, text, says = 'This file cannot be opened'] of FILES) {
-      await page.getByRole('link', { name: /Rubble/ }).click()
-      await page.getByRole('link', { name: 'Go on' }).waitFor()
+      await goWithin(page, '/tables')
+      await tableRows(page).waitFor()
       expect(await page.getByRole('alert').count(), `before ${what}`).toBe(0)
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
       await page.getByRole('alert').getByText(says).waitFor()
-      await page.getByRole('link', { name: 'Go on' }).click()
+      await tableRows(page).click()
       await waitForTable(page)
     }
   }))
@@ -371,9 +362,9 @@ test('a page that does not exist leads home', () =>
     await page.goto('/nowhere')
     for (const path of ['/new/chess', '/rules/chess', '/table/none', '/learn/chess', '/learn/mission-combat/none', '/pieces/chess']) {
       await page.getByRole('link', { name: 'All games' }).click()
-      await page.getByText('No tables yet.').waitFor()
+      await page.getByRole('heading', { name: 'A table that knows the rules.' }).waitFor()
       await goWithin(page, path)
     }
     await page.getByRole('link', { name: 'All games' }).click()
-    await page.getByText('No tables yet.').waitFor()
+    await page.getByRole('heading', { name: 'A table that knows the rules.' }).waitFor()
   }))

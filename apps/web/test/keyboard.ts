@@ -1,11 +1,9 @@
-// A table without a mouse: Tab, arrows, Enter and the numbers.
+// A table without a mouse: Tab, arrows, Enter, and the numbers of verbs.
 import type { Page } from 'playwright-core'
-import { act, MARKED, settled } from './table-page.ts'
+import { act, endTurn, MARKED, settled, sure } from './table-page.ts'
 
 /** What Enter answers: a tile that is being turned is confirmed where it stands. */
-const KEYED = `${MARKED.split(', ')
-  .filter(one => !one.startsWith('.nh-way'))
-  .join(', ')}, [role="gridcell"][aria-label*="Enter confirms"]`
+const KEYED = `${MARKED.replace('[data-legal="true"]', '[data-legal="true"]:not(.nh-way)')}, [role="gridcell"][aria-label*="Enter confirms"]`
 
 /** Where the keys must lead: a cell of the grid by row and place in it, or anything else that Tab reaches. */
 interface Goal {
@@ -74,7 +72,7 @@ export async function tabTo(page: Page, words: string): Promise<void> {
   throw new Error(`Tab does not lead to '${words}'`)
 }
 
-export interface Keyed {
+export interface KeyCounts {
   board: number
   numbers: number
 }
@@ -87,11 +85,20 @@ const visible = (page: Page): Promise<number[]> =>
   )
 
 /** Plays on until the match is over or so much was done. */
-export async function playByKeys(page: Page, random: () => number, most: number): Promise<Keyed> {
-  const keyed: Keyed = { board: 0, numbers: 0 }
+export async function playByKeys(page: Page, random: () => number, most: number): Promise<KeyCounts> {
+  const keyed: KeyCounts = { board: 0, numbers: 0 }
   for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
     const marked = await visible(page)
-    if (marked.length > 0 && random() < 0.7) {
+    const verbs = await page.locator('.verbs .verb:not(.ghost)').count()
+    if ((await sure(page).count()) > 0) {
+      await act(page, async () => {
+        await sure(page).focus()
+        await page.keyboard.press('Enter')
+      })
+    } else if (verbs > 0 && random() < 0.4) {
+      keyed.numbers++
+      await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(5, verbs)))))
+    } else if (marked.length > 0 && random() < 0.93) {
       keyed.board++
       await act(page, async () => {
         await walkTo(page, marked[Math.floor(random() * marked.length)] ?? 0)
@@ -99,11 +106,8 @@ export async function playByKeys(page: Page, random: () => number, most: number)
           for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
         await page.keyboard.press('Enter')
       })
-    } else {
-      keyed.numbers++
-      const options = await page.locator('.option').count()
-      await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, options)))))
-    }
+    } else if ((await endTurn(page).getAttribute('aria-disabled')) === 'false') await act(page, () => page.keyboard.press('t'))
+    else if ((await page.locator('.pip').count()) > 0) await act(page, () => page.locator('.pip').first().press('Enter'))
   }
   return keyed
 }

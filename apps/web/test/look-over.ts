@@ -33,6 +33,8 @@ export function sticksOut(page: Page): Promise<string[]> {
     }
     const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
     const out = [...document.querySelectorAll('button, a, input, select, h1, h2, p')].filter(element => {
+      // what is folded away has the size it was last laid out with
+      if (!element.checkVisibility()) return false
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (right > innerWidth + 1 || left < -1) && !isWithin(element)
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
 import { playByKeys, tabTo } from './keyboard.ts'
 import { lateLink } from './positions.ts'
-import { dice, playOut, prompt, waitForTable } from './table-page.ts'
+import { dice, playOut, prompt, sitDown, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -16,27 +16,23 @@ test.each([
   ['neuroshima-hex', 'Mississippi'],
 ])('a whole match of %s against a bot, by clicking what is marked on the board', (game, bot) =>
   app.borrow(async page => {
-    await page.goto(`/new/${game}`)
-    await page.getByRole('combobox', { name: bot }).selectOption('easy')
-    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await waitForTable(page)
-    const deeds = await playOut(page, dice(1))
-    expect(deeds.board).toBeGreaterThan(20)
+    await sitDown(page, game, { seed: 'browser', sitters: { [bot]: 'easy' } })
+    const actions = await playOut(page, dice(1))
+    expect(actions.board).toBeGreaterThan(20)
     expect(await prompt(page).textContent()).toMatch(/won|draw/)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Look' }).waitFor()
+    await page.goto('/tables')
+    await page.getByRole('link', { name: /Look/ }).waitFor()
   }),
 )
 
 test('a match of Mission: Combat! by keyboard alone, from the set-up screen', () =>
   app.borrow(async page => {
     await page.goto('/new/mission-combat')
-    await page.getByRole('button', { name: 'Sit down' }).waitFor()
-    await tabTo(page, 'Sit down')
+    await page.getByRole('button', { name: 'Start' }).waitFor()
+    await tabTo(page, 'Start')
     await page.keyboard.press('Enter')
     await waitForTable(page)
-    const keyed = await playByKeys(page, dice(5), 300)
+    const keyed = await playByKeys(page, dice(5), 900)
     expect(keyed.board).toBeGreaterThan(10)
     expect(keyed.numbers).toBeGreaterThan(5)
     expect(await prompt(page).textContent()).toMatch(/won|draw/)
@@ -46,7 +42,7 @@ test('the end of a match of Neuroshima Hex by keyboard alone', () =>
   app.borrow(async page => {
     await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 30, 'turn.act'))
     await waitForTable(page)
-    const keyed = await playByKeys(page, dice(7), 150)
+    const keyed = await playByKeys(page, dice(7), 500)
     expect(keyed.board).toBeGreaterThan(3)
     expect(await prompt(page).textContent()).toMatch(/won|draw/)
   }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, openApp } from './browser.ts'
 import { rawWords, sticksOut, tooSmall } from './look-over.ts'
-import { PHONE } from './online-page.ts'
+import { PHONE, unfold } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 
 let app: App
@@ -58,6 +58,7 @@ test('another browser is seen, and signed out', () =>
       await here.page.getByRole('button', { name: 'Change the password' }).waitFor()
       await signIn(there.page, 'Irena')
       await here.page.reload()
+      await unfold(here.page, 'Name and signing in')
       const sessions = here.page.locator('.sessions')
       await sessions.getByText('This browser').waitFor()
       expect(await sessions.locator('li').count()).toBe(2)
@@ -91,6 +92,8 @@ test('who has not proved for long who they are is asked, and then it is done', (
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('heading', { name: 'Jolanta' }).waitFor()
     expect(await dialog.count()).toBe(0)
+    // what is there already is read without proof
+    await Promise.all([page.waitForResponse('**/api/tokens'), unfold(page, 'For programs')])
     await wantProof(page, '/api/tokens')
     await page.getByLabel('What it is for').fill('my bot')
     await page.getByRole('button', { name: 'Make a token' }).click()

@@ -28,7 +28,7 @@ test('many tables come in pages', async () => {
   })
   await app.borrow(async page => {
     await page.goto('/online')
-    const cards = page.locator('.cards > li')
+    const cards = page.locator('.free-rows > li')
     const more = page.getByRole('button', { name: 'Show more tables' })
     await more.waitFor()
     expect(await cards.count()).toBe(50)

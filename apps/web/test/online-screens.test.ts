@@ -52,6 +52,20 @@ async function giveUp(api: Api, times: number): Promise<void> {
   }
 }
 
+/** Two matches that count, and a table that waits for one. */
+async function rated(one: Api, other: Api): Promise<void> {
+  const terms = { game: 'neuroshima-hex', config: {}, clock: LIVE, undo: 'free', isOpen: true, isRated: true, seat: 0 } as const
+  for (const loser of [one, other]) {
+    const { id } = await one.create(terms)
+    await one.join(id, 0, newNumber())
+    await other.join(id, 1, newNumber())
+    await choose([one, other], id, 8)
+    await loser.concede(id)
+  }
+  const waiting = await other.create(terms)
+  await other.join(waiting.id, 0, newNumber())
+}
+
 /** Two people with tables in every state. */
 async function settle(one: Api, other: Api): Promise<void> {
   const terms = { game: 'mission-combat', config: {}, clock: LIVE, undo: 'consent', isOpen: true, seat: 0 } as const
@@ -77,6 +91,8 @@ async function settle(one: Api, other: Api): Promise<void> {
   await other.draw(running)
   const over = await begin(false)
   await other.concede(over)
+  await other.claim('Bartholom√§us Hohenzollern', 'correct donkey', undefined)
+  await rated(one, other)
   await giveUp(one, 51)
   screens = {
     'the lobby': '/online',
@@ -88,6 +104,7 @@ async function settle(one: Api, other: Api): Promise<void> {
     'a match': `/online/${running}`,
     'a match that is over': `/online/${over}`,
     'no such table': '/online/nothing-is-here-at-all',
+    'no such code': '/join/BCDF2345',
     oneself: '/you',
     'a player': `/player/${me}`,
     'no such player': '/player/nobody-is-here-at-all',
@@ -111,18 +128,30 @@ type Go = (page: Page, path: string) => Promise<unknown>
 /** `shown`: what is seen of it wherever it is looked at. */
 type Look = (name: string, shown: string) => Promise<void>
 
+/** In the languages that the screens are left in. */
+const FIND = /Find an opponent|Trouver un adversaire|Gegner finden/
+
 /** Opens every screen in turn, with the windows and parts that are behind a button. */
 async function everyScreen({ page, problems }: Visitor, go: Go, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
     await go(page, path)
     await page.locator('main h1').first().waitFor()
     await look(name, path.startsWith('/online/') && name.includes('match') ? '[role=grid]' : 'main h1')
+    if (name === 'oneself') {
+      for (const id of ['turn', 'signing', 'programs']) await page.locator(`#${id}:not([open]) > summary`).click()
+      await look('oneself, unfolded', '.tokens')
+    }
+    if (name === 'the lobby') {
+      await page.getByRole('button', { name: FIND }).click()
+      await look('the lobby, looking for an opponent', '.looking')
+      await page.locator('.looking .btn').click()
+    }
     if (name === 'a match that is over') {
-      await page.locator('.prompt .btn').first().click()
+      await page.locator('.ask button').first().click()
       await look('the check of the dice', '.verdict:is(.good, .part, .bad)')
     }
     if (name !== 'a match') continue
-    await page.locator('.side-button:visible, .tabs button:last-child:visible').first().click()
+    await page.locator('.side-button:visible').first().click()
     await look('a match, chat', '.chat-write')
   }
   // what is not there is told by the page, and by the browser in its own way
@@ -204,9 +233,9 @@ describe('at a table', () => {
           await page.goto(`/online/${running}`)
           await page.getByRole('grid').first().waitFor()
           // everything is read, and the chat is left again
-          await page.locator('.side-button:visible, .tabs button:last-child:visible').first().click()
+          await page.locator('.side-button:visible').first().click()
           await page.locator('.unread').first().waitFor({ state: 'detached' })
-          await page.locator('.side-button:visible, .tabs button:visible').first().click()
+          await page.locator('.side-button:visible').first().click()
           await page.waitForTimeout(1000)
           await page.evaluate(() => {
             const seen = globalThis as unknown as { shifts: number }
@@ -271,17 +300,17 @@ describe('at a table', () => {
       await page.goto(`/online/${running}`)
       await page.getByRole('grid').first().waitFor()
       await page.getByText('You are watching.').waitFor()
-      expect(await page.locator('.you-may').count()).toBe(0)
+      expect(await page.locator('.list-panel').count()).toBe(0)
     }))
 })
 
 test('what the mouse is over stays legible', () =>
   app.borrow(async page => {
     await page.goto('/online')
-    const open = page.getByRole('link', { name: 'Open a table' })
-    const ground = (): Promise<string> => open.evaluate(one => getComputedStyle(one).backgroundColor)
+    const find = page.getByRole('button', { name: 'Find an opponent' })
+    const ground = (): Promise<string> => find.evaluate(one => getComputedStyle(one).backgroundColor)
     const before = await ground()
-    await open.hover()
+    await find.hover()
     expect(await ground()).toBe(before)
   }))
 
@@ -289,19 +318,26 @@ test('older matches than the page has at first are reached by keyboard, on one‚Ä
   app.visit(
     async ({ page }) => {
       const links = page.locator('.matches').last().locator('a')
+      const isReached = (number: number): Promise<boolean> => links.nth(number).evaluate(one => one === document.activeElement)
       const older = page.getByRole('button', { name: 'Older matches' })
       for (const name of ['oneself', 'a player']) {
         await page.goto(screens[name] ?? '')
-        await links.nth(49).waitFor()
-        expect(await links.count()).toBe(50)
+        await links.nth(5).waitFor()
+        expect(await links.count()).toBe(6)
         await older.focus()
         await page.keyboard.press('Enter')
-        await links.nth(51).waitFor()
+        await links.nth(49).waitFor()
+        expect(await links.count()).toBe(50)
+        await page.keyboard.press('Tab')
+        expect(await isReached(6)).toBe(true)
+        await older.focus()
+        await page.keyboard.press('Enter')
+        await links.nth(53).waitFor()
         await older.waitFor({ state: 'detached' })
-        expect(new Set(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).size).toBe(52)
+        expect(new Set(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).size).toBe(54)
         // one reads on where the older ones begin
         await page.keyboard.press('Tab')
-        expect(await links.nth(50).evaluate(one => one === document.activeElement)).toBe(true)
+        expect(await isReached(50)).toBe(true)
       }
     },
     { storageState: ana },
@@ -323,7 +359,7 @@ test('many tables are narrowed to those of one game', () =>
       await other.goto('/online')
       await other.getByRole('button', { name: 'Mission: Combat!' }).click()
       await other.waitForFunction(() =>
-        [...document.querySelectorAll('.table-card h3')].every(({ textContent }) => textContent === 'Mission: Combat!'),
+        [...document.querySelectorAll('.free-row h3')].every(({ textContent }) => textContent === 'Mission: Combat!'),
       )
       await other.getByRole('button', { name: 'All games' }).click()
       await other.getByRole('heading', { name: 'Neuroshima Hex' }).first().waitFor()

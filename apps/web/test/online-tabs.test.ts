@@ -74,7 +74,7 @@ test('eight tabs, some at the same table, all go on; so do the others when one i
       }
       const lobby = await ana.context.newPage()
       await lobby.goto('/online')
-      await lobby.getByText('No open table waits').waitFor()
+      await lobby.getByText('Nobody waits. Open a table').waitFor()
       for (const id of ids) await expect.poll(() => isHere(marek.context, id)).toBe(true)
       const tabsAt = (id: string): Page[] => tabs.filter((tab, i) => at[i] === id && !tab.isClosed())
       // a choice that is made in one of them shows in all

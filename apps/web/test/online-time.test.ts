@@ -87,7 +87,7 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
       await prompt(waiting).getByText(`${winner} won`).waitFor()
       await prompt(waiting).getByText(`Out of time: ${loser}`).waitFor()
       // after all that came before, which had nothing to do with it
-      expect(await waiting.locator('.log-place').innerText()).toMatch(new RegExp(`won\\.[^]*Out of time: ${loser}[^]*Start player`))
+      expect(await waiting.locator('.log-place').innerText()).toMatch(new RegExp(`first[^]*Out of time: ${loser}[^]*won\\.`))
       await waiting.getByRole('button', { name: 'Menu' }).click()
       const { log } = await saved(waiting, () => waiting.getByRole('button', { name: 'Save the match as a file' }).click())
       expect(log.at(-1)).toMatchObject({ flag: true })
@@ -124,18 +124,23 @@ test('a server that stops and comes back is waited for, and what was chosen mean
       await ana.page.evaluate(async () => {
         await navigator.serviceWorker.ready
       })
-      const [lobby, home] = [await ana.context.newPage(), await ana.context.newPage()]
+      const [lobby, home, seeking] = [await ana.context.newPage(), await ana.context.newPage(), await ana.context.newPage()]
+      await seeking.goto('/online')
+      await seeking.getByRole('button', { name: 'Find an opponent' }).click()
+      await seeking.getByText('Looking for an opponent').waitFor()
       await restart(async () => {
+        await seeking.getByText('The search goes on when the server is back.').waitFor()
         await asked.getByText('Connection lost. Trying again.').waitFor()
         await options(asked).first().click()
         // the app itself is kept in the browser
         await lobby.goto('/online')
         await lobby.getByText('The list cannot be reached. Trying again.').waitFor()
         await home.goto('/')
-        await home.getByText('Online tables need the network').waitFor()
+        await home.getByText('Offline. Bots play on').waitFor()
       })
+      await seeking.getByText('Looking for an opponent').waitFor()
       await lobby.getByRole('heading', { name: 'Your tables' }).waitFor()
-      await home.getByRole('link', { name: 'Play online' }).waitFor()
+      await home.getByRole('link', { name: /Quick match online/ }).waitFor()
       await Promise.all(
         [asked, other].map(page =>
           page.waitForFunction(

@@ -4,9 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, KEEPING, openApp } from './browser.ts'
 import { setOffline } from './offline.ts'
-import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
+import {
+  board,
+  chooseFirst,
+  claimName,
+  giveUp,
+  isAsked,
+  openTable,
+  PHONE,
+  sitDown,
+  turnOf,
+  twoAt,
+  unfold,
+  untilBothPlayed,
+} from './online-page.ts'
 import { startTestServer } from './online-server.ts'
-import { dice, options, playOut, prompt } from './table-page.ts'
+import { byMouse, dice, options, playOut, prompt } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -20,7 +33,7 @@ test('two people find each other by link, play until one has had enough, look fr
     const random = dice(3)
     for (let i = 0; i < 40; i++) {
       const [asked] = await turnOf(ana.page, marek.page)
-      await expect(playOut(asked, random, 1)).rejects.toThrow('not over')
+      await expect(playOut(asked, random, byMouse(asked), 1)).rejects.toThrow('not over')
     }
     await giveUp(marek.page)
     for (const { page } of [ana, marek]) {
@@ -33,12 +46,13 @@ test('two people find each other by link, play until one has had enough, look fr
     expect(await ana.page.locator('.checks .good').count()).toBe(7)
     expect(await findings(ana.page)).toEqual([])
     await ana.page.keyboard.press('Escape')
-    // from the other seat, at an earlier moment
+    // back at the table, from the other seat, at an earlier moment
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await ana.page.keyboard.press('Home')
-    await ana.page.getByText('You are looking at move').waitFor()
-    const hand = await ana.page.locator('.hand').textContent()
+    await prompt(ana.page).getByText('You are looking at move').waitFor()
+    const hand = await ana.page.locator('.hold').textContent()
     await ana.page.getByLabel('Seen by').selectOption({ label: 'Portalists · Marek' })
-    await ana.page.waitForFunction(before => document.querySelector('.hand')?.textContent !== before, hand)
+    await ana.page.waitForFunction(before => document.querySelector('.hold')?.textContent !== before, hand)
     expect(await prompt(ana.page).textContent()).toMatch(/move\s0/)
     // a fork is a table of this page
     await ana.page.getByRole('button', { name: 'Fork' }).click()
@@ -63,7 +77,7 @@ test('what is said is read as it was written, counted until it is read, and pres
       await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
       await ana.page.getByRole('textbox', { name: 'Write to the table' }).fill('<b>Hi</b> & good luck')
       await ana.page.keyboard.press('Enter')
-      const tab = marek.page.locator('.tabs').getByRole('button', { name: /Chat/ })
+      const tab = marek.page.locator('.side-button')
       await tab.getByText('1', { exact: true }).waitFor()
       await tab.click()
       expect(await marek.page.locator('.said').textContent()).toBe('<b>Hi</b> & good luck')
@@ -74,7 +88,7 @@ test('what is said is read as it was written, counted until it is read, and pres
         await board(ola.page)
         await ola.page.getByText('You are watching.').waitFor()
         // nothing of a hand, and nothing to choose
-        expect(await ola.page.locator('.hand [data-legal], .hand .mc-card').count()).toBe(0)
+        expect(await ola.page.locator('.hold [data-legal], .hold .mc-card').count()).toBe(0)
         expect(await isAsked(ola.page)).toBe(false)
         await ana.page.getByText(/1\sspectator/).waitFor()
       })
@@ -110,7 +124,7 @@ test('a choice is taken back when the other agrees, and not when they decline', 
       [waiting, 'Waiting for: \\w+ · '],
       [asked, 'asks to take back a choice. '],
     ] as const) {
-      await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists) .+`)).waitFor()
+      await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists|You) .+`)).waitFor()
     }
     const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
     await asked.getByRole('button', { name: 'Decline' }).click()
@@ -153,10 +167,10 @@ test('who watched a match by link is not told where it is played again', () =>
       await giveUp(marek.page)
       await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
       await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
-      await watching.getByText('Ana won').first().waitFor()
+      await prompt(watching).getByText('Ana won').waitFor()
       expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
       await watching.reload()
-      await watching.getByText('Ana won').first().waitFor()
+      await prompt(watching).getByText('Ana won').waitFor()
       expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
     })
   }))
@@ -222,15 +236,16 @@ test('a draw is offered and accepted; home says where somebody waits', () =>
   twoAt(app, {}, async (ana, marek, link) => {
     const [asked] = await turnOf(ana.page, marek.page)
     await asked.goto('/')
-    await asked.getByText(/Your turn at 1\stable/).waitFor()
-    await asked.getByText('your tables are online').waitFor()
-    expect(await asked.getByText('No tables yet').count()).toBe(0)
+    const row = asked.getByRole('region', { name: 'Your tables' }).getByRole('listitem')
+    await row.getByText('Your turn').waitFor()
+    expect(await row.count()).toBe(1)
+    expect(await row.getByRole('link').getAttribute('href')).toBe(new URL(link).pathname)
     await asked.goto(link)
     await marek.page.getByRole('button', { name: 'Menu' }).click()
     await marek.page.getByRole('button', { name: 'Offer a draw' }).click()
     await marek.page.getByText('You offered a draw.').waitFor()
     await ana.page.getByRole('button', { name: 'Accept the draw' }).click()
-    await marek.page.getByText('A draw', { exact: true }).waitFor()
+    await prompt(marek.page).getByText('A draw', { exact: true }).waitFor()
   }))
 
 test('who reloads, or whose network breaks, goes on where the table is', () =>
@@ -274,9 +289,10 @@ describe('before the match', () => {
     app.visit(ana =>
       app.visit(async marek => {
         await marek.page.goto('/online')
-        await marek.page.getByText('No open table waits').waitFor()
+        await marek.page.getByText('Nobody waits. Open a table').waitFor()
+        await marek.page.getByText('Rated matches need a name that is yours alone.').waitFor()
         const link = await openTable(ana.page, 'Ana', { game: 'neuroshima-hex', isOpen: true })
-        const card = marek.page.locator('.table-card').filter({ hasText: 'Ana' })
+        const card = marek.page.locator('.free-row').filter({ hasText: 'Ana' })
         await card.waitFor()
         expect(await findings(marek.page)).toEqual([])
         expect(await findings(ana.page)).toEqual([])
@@ -309,6 +325,113 @@ describe('before the match', () => {
     }))
 })
 
+describe('an opponent', () => {
+  const find = async (page: Page): Promise<void> => {
+    await page.goto('/online')
+    await page.getByRole('button', { name: 'Find an opponent' }).click()
+  }
+
+  test('is found by who looks for the same; what the match changes is seen at its end, in the lobby and on one’s page', () =>
+    app.visit(ana =>
+      app.visit(async marek => {
+        await claimName(ana, app.address, 'Ana of the lobby')
+        await claimName(marek, app.address, 'Marek of the lobby')
+        await find(ana.page)
+        await ana.page.getByText('Nobody else looks for this yet.').waitFor()
+        expect(await findings(ana.page)).toEqual([])
+        // it goes on while one looks elsewhere, and leads to the table from there
+        await ana.page.getByRole('navigation', { name: 'Parts of Rubble' }).first().getByRole('link', { name: 'Learn' }).click()
+        await ana.page.locator('.search-strip').getByText('Looking for an opponent').waitFor()
+        expect(await findings(ana.page)).toEqual([])
+        await find(marek.page)
+        await Promise.all([board(ana.page), board(marek.page)])
+        expect(new URL(ana.page.url()).pathname).toBe(new URL(marek.page.url()).pathname)
+        expect(await ana.page.locator('.seat .rating-tag').allTextContents()).toEqual(['new', 'new'])
+        await app.borrow(async watching => {
+          await watching.goto('/online')
+          await watching.locator('.live-table').filter({ hasText: 'Ana of the lobby' }).click()
+          await watching.getByText('You are watching.').waitFor()
+        })
+        await untilBothPlayed([ana, marek], app.address, new URL(ana.page.url()).pathname.slice('/online/'.length))
+        await giveUp(marek.page)
+        for (const { page } of [ana, marek]) {
+          const score = page.locator('.match-score .rating-tag')
+          await expect
+            .poll(async () => (await score.allTextContents()).map(text => /\d+\D*[+−]\d+$/.exec(text)?.[0]).sort())
+            .toEqual(['1338? Provisional: few matches so far. −162', '1662? Provisional: few matches so far. +162'])
+        }
+        await ana.page.goto('/online')
+        await ana.page.getByText('Your rating: 1662?').waitFor()
+        await marek.page.goto('/you')
+        await marek.page.locator('.rating-figure').getByText('1338?').waitFor()
+        await marek.page.getByText('2 rated matches more, then it stands.').waitFor()
+        await marek.page.locator('.match-row').getByText('−162').waitFor()
+        await marek.page.locator('.side-records').getByText('0–1', { exact: true }).waitFor()
+      }),
+    ))
+
+  test('is no longer looked for by who stops, here or elsewhere in the app', () =>
+    app.visit(async ({ page, context }) => {
+      await find(page)
+      await page.locator('.looking').getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Find an opponent' }).click()
+      await page.locator('.looking').waitFor()
+      await page.getByRole('navigation', { name: 'Parts of Rubble' }).first().getByRole('link', { name: 'Rules' }).click()
+      // in another window the same person looks anew: the first says so
+      const other = await context.newPage()
+      await find(other)
+      await page.locator('.search-strip').getByText('The search goes on in another window of yours.').waitFor()
+      await page.locator('.search-strip').getByRole('button', { name: 'Stop' }).click()
+      await page.locator('.search-strip').waitFor({ state: 'detached' })
+      await other.keyboard.press('q')
+      await other.getByRole('button', { name: 'Find an opponent' }).waitFor()
+    }))
+
+  test('comes by a code that was read out; what is no code, and one by which nobody waits, is said', () =>
+    app.visit(ana =>
+      app.visit(async ({ page, problems }) => {
+        const link = await openTable(ana.page, 'Ana')
+        const code = (await ana.page.locator('.wait-code b').textContent()) ?? ''
+        await page.goto('/online')
+        await page.getByRole('button', { name: 'Find an opponent' }).waitFor()
+        await page.keyboard.press('j')
+        await page.keyboard.type('never')
+        await page.keyboard.press('Enter')
+        await page.getByRole('alert').getByText('This is no link to a table.').waitFor()
+        await page.getByLabel('Link or code').fill('BCDF 2345')
+        await page.getByRole('button', { name: 'Join' }).click()
+        await page.getByRole('heading', { name: 'No table waits by this code.' }).waitFor()
+        problems.splice(0, problems.length, ...problems.filter(one => !one.includes('404')))
+        await page.getByLabel('Link or code').fill(code.replace('\u2011', '-').toLowerCase())
+        await page.getByRole('button', { name: 'Join' }).click()
+        await page.waitForURL(link)
+        await page.getByRole('button', { name: /^Sit down as/ }).click()
+        await board(page)
+      }),
+    ))
+
+  test('of a rated match has a name of their own, and so has who opens one', () =>
+    app.visit(ana =>
+      app.visit(async ({ page }) => {
+        await claimName(ana, app.address, 'Ana of the open table')
+        await ana.page.goto('/online/new/mission-combat')
+        await ana.page.getByRole('group', { name: 'Rating' }).getByRole('button', { name: 'Rated' }).click()
+        // what it cannot have is not offered, and what it needs is there
+        expect(await ana.page.getByLabel('Clock').locator('option').allTextContents()).not.toContain('none')
+        expect(await ana.page.getByLabel('Undo').locator('option').allTextContents()).toHaveLength(2)
+        expect(await findings(ana.page)).toEqual([])
+        await ana.page.getByRole('button', { name: 'Open the table' }).click()
+        await ana.page.waitForURL(/\/online\/[\w-]{16,}$/)
+        await page.goto(ana.page.url())
+        await page.getByText('This match is rated.').waitFor()
+        expect(await page.getByRole('button', { name: /^Sit down as/ }).count()).toBe(0)
+        expect(await findings(page)).toEqual([])
+        await page.getByRole('link', { name: 'Claim your name' }).click()
+        await page.getByText('Nobody is signed in.').waitFor()
+      }),
+    ))
+})
+
 test('a name is claimed, signed out of and into; a token and a webhook come and go', () =>
   app.visit(async ({ page, problems }) => {
     await page.goto('/you')
@@ -319,6 +442,7 @@ test('a name is claimed, signed out of and into; a token and a webhook come and 
     await page.getByLabel(/^Password/).fill('correct horse')
     await page.getByRole('button', { name: 'With a password' }).click()
     await page.getByRole('button', { name: 'Change the password' }).waitFor()
+    await unfold(page, 'For programs')
     await page.getByLabel('What it is for').fill('my bot')
     await page.getByRole('button', { name: 'Make a token' }).click()
     expect(await page.locator('.made code').textContent()).toMatch(/^rubble_/)
@@ -364,6 +488,7 @@ test('a passkey claims a name and signs in', () =>
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.getByRole('heading', { name: 'Zofia' }).waitFor()
+    await unfold(page, 'Name and signing in')
     const remove = page.getByRole('button', { name: /^Remove this passkey/ })
     await page.locator('.tokens').getByText('Passkey').waitFor()
     expect(await remove.count(), 'the only way in stays').toBe(0)
@@ -380,12 +505,15 @@ test('nothing of online play is loaded for a table at this screen', () =>
       loaded.push(new URL(request.url()).pathname)
     })
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Play online' }).waitFor()
-    await page.getByRole('button', { name: 'Play now' }).nth(1).click()
+    await page.getByRole('link', { name: /Quick match online/ }).waitFor()
+    await page.getByRole('article').getByRole('link', { name: 'Mission: Combat!' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await page.waitForURL(/\/table\//)
     await board(page)
     expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
-    expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
+    // the front page may have asked for tables to watch, and for who waits, before it was left
+    const isToWatch = (path: string): boolean => path === '/api/live' || path === '/api/quick'
+    expect(loaded.filter(path => path.startsWith('/api') && !isToWatch(path))).toEqual(['/api/games'])
   }))
 
 test('dice are explained, in the reader’s language', () =>

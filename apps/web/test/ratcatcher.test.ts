@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { act, cell, dice, options, playOut, prompt, settled, waitForTable } from './table-page.ts'
+import { act, cell, choose, confirmed, dice, options, playOut, prompt, settled, setUp, sitDown, sure, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -16,26 +16,22 @@ afterAll(() => app.close())
 
 test('a whole match by clicking what is marked on the map', () =>
   app.borrow(async page => {
-    await page.goto('/new/ratcatcher')
-    await page.getByRole('button', { name: 'Sergeant Brunt' }).click()
-    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-    await page.getByRole('button', { name: 'Sit down' }).click()
+    await setUp(page, 'ratcatcher', { seed: 'browser' })
+    await page.getByRole('button', { name: /Sergeant Brunt/ }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await waitForTable(page)
-    const deeds = await playOut(page, dice(3))
-    expect(deeds.board).toBeGreaterThan(20)
+    const actions = await playOut(page, dice(3))
+    expect(actions.board).toBeGreaterThan(20)
     expect(await prompt(page).textContent()).toMatch(/ (won|lost)/)
   }))
 
-test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be gone through again', () =>
+test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be watched again', () =>
   app.borrow(async page => {
-    await page.goto('/new/ratcatcher')
-    await page.getByRole('textbox', { name: 'Seed' }).fill('rats')
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await waitForTable(page)
+    await sitDown(page, 'ratcatcher', { seed: 'rats' })
     // the squares and rotations of two districts, in the list
     for (let i = 0; i < 4 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
       await settled(page)
-      await act(page, () => page.keyboard.press('1'))
+      await choose(page, /./)
     }
     await settled(page)
     await page.keyboard.press('g')
@@ -53,18 +49,15 @@ test('placed, walked and ended by keyboard; the rats are foretold, and their tur
     expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
 
-    await act(page, () => options(page).filter({ hasText: 'End your turn' }).click())
+    await choose(page, 'End your turn')
     for (let i = 0; i < 12 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
       if ((await settled(page)) === 'over') return
-      await act(page, () => page.keyboard.press('1'))
+      await choose(page, /./)
     }
-    await page.getByRole('button', { name: /last rat turn/i }).click()
-    await page
-      .getByRole('toolbar', { name: /rat turn/i })
-      .getByRole('button', { name: /move/i })
-      .click()
-    expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
-    await page.locator('.rc-told').getByRole('button', { name: 'Return' }).click()
+    // what the rats did is told in short, and can be watched again
+    await page.getByRole('button', { name: 'Watch again' }).first().click()
+    await prompt(page).getByText('You are looking at move').waitFor()
+    await page.getByRole('button', { name: 'Return' }).click()
     await cell(page, /your area/).waitFor()
   }))
 
@@ -74,23 +67,23 @@ test.each([
 ] as const)('nothing serious is found by axe-core, %s and %i px wide', (colorScheme, width, height) =>
   app.borrow(
     async page => {
-      await page.goto('/new/ratcatcher')
-      await page.getByRole('button', { name: 'Sit down' }).waitFor()
+      await setUp(page, 'ratcatcher', { seed: 'axe' })
       expect(await findings(page)).toEqual([])
-      await page.getByRole('textbox', { name: 'Seed' }).fill('axe')
-      await page.getByRole('button', { name: 'Sit down' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
       await waitForTable(page)
       await settled(page)
       expect(await findings(page)).toEqual([])
       for (let i = 0; i < 4 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
         await settled(page)
-        await act(page, () => page.keyboard.press('1'))
+        await choose(page, /./)
       }
       await settled(page)
       await cell(page, /your area/).click()
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await cell(page, /your area/).click({ button: 'right' })
+      // on a phone the whole card is pulled up
+      if (width < 768) await page.locator('.info-pull').click()
       await page.locator('.rc-inspect').waitFor()
       expect(await findings(page)).toEqual([])
     },
@@ -112,20 +105,28 @@ const open = async (page: Page, position: Doc): Promise<void> => {
   await settled(page)
 }
 
-describe('hits are given to the rat that is pointed at', () => {
+describe('hits are planned by pointing at rats, and given with one confirmation', () => {
   test.each([
     ['with the mouse', {}],
     ['with a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ] as const)('%s', (_, device) =>
     app.visit(async ({ page }) => {
       await open(page, ATTACKED)
-      // the mortal wound is taken up: two ordinary hits, which would do as well, are kept
-      await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
-      await act(page, () => cell(page, /^1 black rat\./).click())
-      expect(await prompt(page).textContent()).toMatch(/Hits left: 2, mortal wounds left: 0/)
       await act(page, () => cell(page, /^2 white rats\./).click())
-      expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 0/)
+      await act(page, () => cell(page, /^1 black rat\./).click())
+      // two hits do not do for both: the six goes to the black one
+      expect(await page.locator('.given').textContent()).toMatch(/2 of 3/)
+      await cell(page, /^2 white rats\. 1 is to be caught/).waitFor()
+      await act(page, () => cell(page, /^2 white rats\./).click())
+      expect(await page.locator('.given').textContent()).toMatch(/3 of 3/)
+      // no die is left: once more takes both back
+      await act(page, () => cell(page, /^2 white rats\. 2 are to be caught/).click())
+      await cell(page, /^2 white rats\. You can/).waitFor()
+      await act(page, () => cell(page, /^2 white rats\./).click())
+      await sure(page).click()
       await cell(page, /^1 white rat\. You can/).waitFor()
+      expect(await cell(page, /^1 black rat/).count()).toBe(0)
+      expect(await prompt(page).textContent()).toMatch(/Give out hits, 1.plain and 0.mortal/)
     }, device),
   )
 
@@ -141,6 +142,7 @@ describe('hits are given to the rat that is pointed at', () => {
         const near = await shown()
         expect((await cell(page, /^1.white rat\./).boundingBox())?.width).toBeGreaterThanOrEqual(36)
         await act(page, () => cell(page, /^1.white rat\./).tap())
+        await sure(page).tap()
         await page.waitForFunction(before => document.querySelector('.rc-picture')?.getAttribute('viewBox') !== before, near)
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -150,11 +152,7 @@ describe('hits are given to the rat that is pointed at', () => {
     app.borrow(async page => {
       await open(page, ATTACKED)
       await cell(page, /^Shaderat\.$/).click()
-      expect(await page.getByRole('alertdialog').textContent()).toContain('Catch the common rats first')
-      await page.keyboard.press('Escape')
-      await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
-      await cell(page, /^Ironhide\./).click()
-      expect(await page.getByRole('alertdialog').textContent()).toContain('It counts as an ordinary hit')
+      expect(await page.locator('.bubble').textContent()).toContain('Catch the common rats first')
     }))
 
   test('by keyboard: who looked at the map is among the rats, and stays there', () =>
@@ -167,6 +165,9 @@ describe('hits are given to the rat that is pointed at', () => {
       await page.keyboard.press('n')
       expect(await heard()).toMatch(/^2.white rats\. You can/)
       await act(page, () => page.keyboard.press('Enter'))
+      expect(await heard()).toMatch(/^2.white rats\. 1 is to be caught/)
+      // what has its share is confirmed by the same key; with the space bar it would get more
+      await page.keyboard.press('Enter')
       await page.waitForFunction(() => /^1.white rat/.test(document.activeElement?.getAttribute('aria-label') ?? ''))
       expect(await findings(page)).toEqual([])
     }))
@@ -174,9 +175,7 @@ describe('hits are given to the rat that is pointed at', () => {
 
 test('squares and abilities are called by names, and what leaving costs is said', () =>
   app.borrow(async page => {
-    await page.goto('/new/ratcatcher')
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await waitForTable(page)
+    await sitDown(page, 'ratcatcher')
     await settled(page)
     expect((await options(page).allTextContents()).map(words => words.replace(/\d$/, ''))).toEqual(
       ['West', 'North', 'South', 'East'].map(side => `${side} of Market Square of Brie`),
@@ -187,13 +186,13 @@ test('squares and abilities are called by names, and what leaving costs is said'
       areas: { 'D00.e': { brown: 4 } },
       catcher: { at: 'D00.e', slots: { A: 1 }, collected: 1, A: 2 },
     })
-    expect(await prompt(page).textContent()).toContain('wounds on leaving: 1 (gnawers: 4, your defence: 3)')
+    expect(await prompt(page).textContent()).toContain('Leaving costs 1\u00a0wound, 4 gnawers bite')
     await options(page)
-      .filter({ hasText: /Move to Market Square of Brie 00a.*leaving: 1.wound/ })
+      .filter({ hasText: /Move to Market Square of Brie 00a.*leaving costs 1.wound/ })
       .waitFor()
-    await cell(page, /Move to Market Square of Brie 00a, leaving: 1.wound/).waitFor()
+    await cell(page, /Move to Market Square of Brie 00a, leaving costs 1.wound/).waitFor()
     await act(page, () => options(page).filter({ hasText: 'Use Cheese Ruse' }).click())
-    expect(await prompt(page).textContent()).toContain('Cheese Ruse: which area?')
+    expect(await prompt(page).textContent()).toContain('Cheese Ruse. In which area?')
   }))
 
 /** All that the boards can hold: both abilities unlocked, cards, a full cage, a second track. */
@@ -208,7 +207,7 @@ test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen 
   app.borrow(
     async page => {
       await page.goto(await formatLink({ game: 'ratcatcher', config: { archRat: 'gorgemaw' }, position: LADEN }))
-      await page.locator('.option').first().waitFor()
+      await page.locator('.table[data-asked="true"]').waitFor()
       const { room, needs } = await page.locator('.seats').evaluate(seats => ({ room: seats.clientHeight, needs: seats.scrollHeight }))
       expect(needs).toBeLessThanOrEqual(room)
     },
@@ -255,16 +254,17 @@ test('a group between two goals goes to one of them with a click, or is divided 
   app.borrow(async page => {
     await open(page, TIED)
     expect(await options(page).allTextContents()).toEqual([
-      expect.stringContaining('Toward Market Square of Brie 00a'),
-      expect.stringContaining('Toward Market Square of Brie 00c'),
+      expect.stringContaining('To Market Square of Brie 00a'),
+      expect.stringContaining('To Market Square of Brie 00c'),
       expect.stringContaining('Divide the group'),
     ])
     await act(page, () => options(page).filter({ hasText: 'Divide the group' }).click())
     await settled(page)
-    const keys = page.getByRole('group', { name: 'How many of 6 go to Market Square of Brie 00a' })
-    expect(await keys.getByRole('button').allTextContents()).toEqual(['1', '2', '3', '4', '5'])
+    const keys = page.getByRole('radiogroup', { name: 'How many' })
+    expect(await keys.getByRole('radio').allTextContents()).toEqual(['1', '2', '3', '4', '5'])
     expect(await findings(page)).toEqual([])
-    await act(page, () => keys.getByRole('button', { name: '2 to' }).click())
+    await act(page, () => keys.getByRole('radio', { name: '2' }).click())
+    await confirmed(page)
     await settled(page)
     await cell(page, /area c\. .*4.white rats/).waitFor()
   }))
@@ -285,12 +285,4 @@ test('a right click on a rat shows that rat, and beside the rats their area', ()
       .getByRole('heading', { name: /Market Square of Brie/ })
       .first()
       .waitFor()
-  }))
-
-test('in a lesson at a desk the first options are in sight', () =>
-  app.borrow(async page => {
-    await page.goto('/learn/ratcatcher/catch')
-    const first = page.locator('.option').first()
-    await first.waitFor()
-    expect((await first.boundingBox())?.y).toBeLessThan(600)
   }))

@@ -14,17 +14,14 @@ afterAll(() => app.close())
 /** Sits down, gives up, and follows the way from the end of the match to the results. */
 async function lose(page: Page, game: string): Promise<void> {
   await page.goto('/')
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: game }) })
-    .getByRole('button', { name: 'Play now' })
-    .click()
+  await page.getByRole('article').getByRole('link', { name: game }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await waitForTable(page)
   await settled(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
-  await page.locator('.prompt').getByRole('link', { name: 'Your results' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Your results' }).click()
   await page.getByRole('region', { name: game }).waitFor()
 }
 
@@ -60,13 +57,13 @@ test.each([
       expect(await findings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-      await page.getByRole('link', { name: /Rubble/ }).click()
+      await page.goto('/tables')
       for (let left = 2; left > 0; left--) {
         await page.locator('.tables').getByRole('button', { name: 'Remove' }).first().click()
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-        await page.waitForFunction(count => document.querySelectorAll('.table-row').length < count, left)
+        await page.waitForFunction(count => document.querySelectorAll('.line').length < count, left)
       }
-      await page.getByRole('link', { name: 'Your results' }).click()
+      await page.goto('/results')
       await page.getByRole('region', { name: 'Ratcatcher' }).getByText('Won: 0 of 1').waitFor()
 
       await page.getByRole('button', { name: 'Clear results' }).click()

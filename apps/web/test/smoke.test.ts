@@ -9,15 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(['Mission: Combat!', 'Neuroshima Hex'])('one click on the home screen begins %s against a bot, and a choice is answered', name =>
-  app.borrow(async page => {
-    await page.goto('/')
-    await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Play now' }).click()
-    await waitForTable(page)
-    expect(await settled(page)).toBe('asked')
-    const before = await moveNumber(page)
-    await act(page, () => options(page).first().click())
-    await settled(page)
-    expect(await moveNumber(page)).toBeGreaterThan(before)
-  }),
+test.each(['Mission: Combat!', 'Neuroshima Hex'])(
+  'two clicks from the home screen begin %s against a bot, and a choice is answered',
+  name =>
+    app.borrow(async page => {
+      await page.goto('/')
+      await page.getByRole('article').getByRole('link', { name }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await waitForTable(page)
+      expect(await settled(page)).toBe('asked')
+      const before = await moveNumber(page)
+      await act(page, () => options(page).first().click())
+      await settled(page)
+      expect(await moveNumber(page)).toBeGreaterThan(before)
+    }),
 )

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-interface Measured {
+interface SoundLevels {
   /** The highest value there is; above 1 it would be cut off. */
   readonly peak: number
   /** Of the loudest 0.4 s, in decibels below the loudest possible. */
@@ -36,7 +36,7 @@ interface Measured {
   readonly length: number
 }
 
-function measure(sounds: readonly Sound[], volume: number): Promise<Measured> {
+function measure(sounds: readonly Sound[], volume: number): Promise<SoundLevels> {
   return page.evaluate(
     async ([all, loud]) => {
       const { schedule } = (

@@ -5,21 +5,21 @@ import { drawn } from './walk.ts'
 /** Long enough for a machine that is busy with other tests. */
 const PATIENCE = 20_000
 
-/**
- * Everything on the table that is marked as possible: places and pieces on the board, cards and tiles in hand, and what is chosen beside
- * them.
- */
+/** Everything on the table that is lit: places and pieces on the board, cards and tiles in hand, directions around a tile. */
 export const MARKED = [
-  '[data-legal="true"]:not([aria-selected="true"]):not(.nh-way)',
-  '[role="gridcell"][aria-label*="Possible:"]',
-  '[role="gridcell"][aria-label*="Options here:"]',
+  '[data-legal="true"]:not([aria-selected="true"], [aria-pressed="true"])',
   '.nh-hand-tile.nh-legal',
-  '.nh-way[data-legal="true"]',
-  '.mc-popover .btn.primary',
-  '.mc-popover .btn.ghost',
+  '.rc-die:not(:disabled)',
 ].join(', ')
+/** What can be done with what is selected; what was picked waits to be confirmed. */
+const VERBS = '.verbs .verb:not(.ghost), .pip, .stepper button'
+export const sure = (page: Page): Locator => page.locator('.verb.sure')
+export const verb = (page: Page, word: string): Locator =>
+  page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name: word })
+export const endTurn = (page: Page): Locator => page.locator('.end-turn')
 
-export const prompt = (page: Page): Locator => page.locator('.prompt')
+/** What is asked, and what can be done about it. */
+export const prompt = (page: Page): Locator => page.locator('.ask')
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'You may' }).getByRole('button')
 export const moveNumber = async (page: Page): Promise<number> =>
   Number(/Move\s(\d+)/.exec((await page.locator('.replay-number').textContent()) ?? '')?.[1])
@@ -32,10 +32,42 @@ export async function waitForTable(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor()
 }
 
-/** What can be told apart about the open decision. */
-const TOLD = '.prompt, .replay-number, .options, .why-not, .curtain, .mc-popover, [data-told]'
-const signature = (page: Page): Promise<string> =>
-  page.evaluate(told => [...document.querySelectorAll(told)].map(part => part.textContent).join('|'), TOLD)
+interface SetUp {
+  readonly seed?: string
+  /** Who sits where, by what the game calls the seat: a person, or a bot of a level. */
+  readonly sitters?: Readonly<Record<string, string>>
+}
+
+/** Sets a table up, up to the one press that begins. */
+export async function setUp(page: Page, game: string, { seed, sitters = {} }: SetUp = {}): Promise<void> {
+  await page.goto(`/new/${game}`)
+  if (seed === undefined && Object.keys(sitters).length === 0) return
+  await page.getByText('More', { exact: true }).click()
+  for (const [seat, sitter] of Object.entries(sitters)) await page.getByRole('combobox', { name: seat }).selectOption(sitter)
+  if (seed !== undefined) await page.getByRole('textbox', { name: 'Seed' }).fill(seed)
+}
+
+/** Sets a table up, and sits down at it. */
+export async function sitDown(page: Page, game: string, how?: SetUp): Promise<void> {
+  await setUp(page, game, how)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await waitForTable(page)
+}
+
+/** The tables on the page that is open, one row each. */
+export const tableRows = (page: Page): Locator => page.locator('.lines a.line-in')
+
+/** What can be told apart about the open decision: what is said, and what is selected or lit. */
+const TOLD = '.prompt, .replay-number, .ask, [aria-live="polite"], .card-place, .bubble, .curtain, [data-told]'
+const signature = (page: Page): Promise<string> => page.evaluate(signatureOf, TOLD)
+const signatureOf = (told: string): string =>
+  [
+    ...[...document.querySelectorAll(told)].map(part => part.textContent),
+    ...[...document.querySelectorAll('[aria-selected="true"], [aria-pressed="true"], [data-given]')].map(
+      one => one.getAttribute('aria-label') ?? one.textContent,
+    ),
+    document.querySelectorAll('[data-legal="true"]').length,
+  ].join('|')
 
 export type PageStatus = 'asked' | 'over' | 'curtain'
 
@@ -46,9 +78,8 @@ export async function settled(page: Page): Promise<PageStatus> {
     if (document.querySelector('.failure') !== null) return 'failed'
     if (document.querySelector('.curtain') !== null) return 'curtain'
     if (/ (?:won|lost)$|^A draw/.test(words)) return 'over'
-    // until the answer to a choice is there, what is listed is of before
-    if (document.querySelector('.choices[aria-busy="true"]') !== null) return false
-    return document.querySelector('.you-may .option') === null ? false : 'asked'
+    // until the answer to a choice is there, what is shown is of before
+    return document.querySelector('.table[data-asked="true"]') === null ? false : 'asked'
   })
   const standing = await found.jsonValue()
   // the board fits itself into the room that is left a moment later
@@ -58,23 +89,36 @@ export async function settled(page: Page): Promise<PageStatus> {
 }
 
 /** Does something and waits until it shows. */
-export async function act(page: Page, deed: () => Promise<void>, timeout = PATIENCE): Promise<void> {
+export async function act(page: Page, action: () => Promise<void>, timeout = PATIENCE): Promise<void> {
   const before = await signature(page)
-  await deed()
-  await page.waitForFunction(
-    ([told, old]) => [...document.querySelectorAll(told)].map(part => part.textContent).join('|') !== old,
-    [TOLD, before] as const,
-    { timeout },
-  )
+  await action()
+  const until = Date.now() + timeout
+  while ((await signature(page)) === before) {
+    if (Date.now() > until) throw new Error('nothing came of it')
+    await page.waitForTimeout(20)
+  }
+}
+
+/** From the list of all options, and confirmed if it cannot be taken back. */
+export async function choose(page: Page, words: string | RegExp): Promise<void> {
+  if (!(await options(page).first().isVisible())) await page.locator('.list-switch').click()
+  await act(page, () => options(page).filter({ hasText: words }).first().click())
+  await confirmed(page)
+}
+
+/** What waits to be confirmed is. */
+export async function confirmed(page: Page): Promise<void> {
+  if ((await sure(page).count()) > 0) await act(page, () => sure(page).first().click())
 }
 
 export interface ActionCounts {
+  /** Taps on what is lit, and presses of a verb. */
   board: number
-  list: number
+  verbs: number
 }
 
-/** Where a marked thing can be hit: some lie partly under others. */
-function markedPoints(page: Page): Promise<{ readonly x: number; readonly y: number }[]> {
+/** Where what is marked can be hit: some lie partly under others. */
+function spotsOf(page: Page, marked: string): Promise<{ readonly x: number; readonly y: number }[]> {
   return page.evaluate(
     selector =>
       [...document.querySelectorAll(selector)].flatMap(element => {
@@ -94,38 +138,44 @@ function markedPoints(page: Page): Promise<{ readonly x: number; readonly y: num
           })
         return spot === undefined ? [] : [spot]
       }),
-    MARKED,
+    marked,
   )
 }
 
-/**
- * Plays to the end with the mouse: on the board wherever something is marked there, in the list where it is not, and now and then for what
- * only the list has.
- */
-export async function playOut(page: Page, random: () => number, most = 600): Promise<ActionCounts> {
-  const deeds: ActionCounts = { board: 0, list: 0 }
+/** A mouse or a finger. */
+export type Tap = (x: number, y: number) => Promise<void>
+export const byMouse =
+  (page: Page): Tap =>
+  (x, y) =>
+    page.mouse.click(x, y)
+export const byTouch =
+  (page: Page): Tap =>
+  (x, y) =>
+    page.touchscreen.tap(x, y)
+
+/** Plays to the end as people do: something is selected, what is lit or a verb is tapped, what cannot be taken back is confirmed. */
+export async function playOut(page: Page, random: () => number, tap: Tap = byMouse(page), most = 1500): Promise<ActionCounts> {
+  const actions: ActionCounts = { board: 0, verbs: 0 }
+  const press = async (marked: string): Promise<boolean> => {
+    const spots = await spotsOf(page, marked)
+    const spot = spots[Math.floor(random() * spots.length)]
+    if (spot === undefined) return false
+    await act(page, () => tap(spot.x, spot.y))
+    return true
+  }
   for (let turn = 0; turn < most; turn++) {
     const standing = await settled(page)
-    if (standing === 'over') return deeds
+    if (standing === 'over') return actions
     if (standing === 'curtain') {
       await page.getByRole('button', { name: 'I am ready' }).click()
       await page.locator('.curtain').waitFor({ state: 'detached' })
-      continue
-    }
-    const spots = await markedPoints(page)
-    const spot = spots[Math.floor(random() * spots.length)]
-    if (spot !== undefined && random() < 0.9) {
-      deeds.board++
-      await act(page, () => page.mouse.click(spot.x, spot.y))
-    } else {
-      deeds.list++
-      const all = options(page)
-      await act(page, async () => {
-        await all.nth(Math.floor(random() * (await all.count()))).click()
-      })
-    }
+    } else if (await press('.verb.sure:not(:disabled)')) actions.verbs++
+    else if (random() < 0.3 && (await press(VERBS))) actions.verbs++
+    else if (random() < 0.92 && (await press(MARKED))) actions.board++
+    else if ((await press(VERBS)) || (await press('.end-turn:not([aria-disabled="true"])'))) actions.verbs++
+    else if (await press(MARKED)) actions.board++
   }
-  throw new Error(`the match is not over after ${most} deeds`)
+  throw new Error(`the match is not over after ${most} actions`)
 }
 
 /** Chance that is the same every time. */

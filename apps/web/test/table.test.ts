@@ -1,11 +1,12 @@
 // What a table offers besides the next choice: why not, a closer look, what would happen, the way back, other ways on, and hands that stay
 // hidden.
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, lastMove, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
+import { act, cell, lastMove, moveNumber, options, prompt, settled, sitDown, waitForTable } from './table-page.ts'
 
 let app: App
 const links = { hex: '', combat: '' }
@@ -34,76 +35,80 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 }
 
 async function setUp(page: Page, game: string, sitters: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(`/new/${game}`)
-  for (const [seat, sitter] of Object.entries(sitters)) await page.getByRole('combobox', { name: seat }).selectOption(sitter)
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
+  await sitDown(page, game, { seed: 'browser', sitters })
   await settled(page)
 }
 
 describe('why not', () => {
-  test('what cannot be chosen says which rule forbids it, and the rule is one click away', () =>
+  const open19 = async (page: Page): Promise<void> => {
+    const units = { 'sharrash-hq': 'A1', 'sharrash-plague#1': 'B2 N', 'mississippi-hq': 'E3' }
+    const position = { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } }
+    await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
+  }
+  const bubble = (page: Page): Locator => page.locator('.bubble')
+
+  test('is said in one sentence beside the place where it was tried, and all of it in the card; the rule is one click away', () =>
     app.visit(async ({ page }) => {
-      await setUp(page, 'neuroshima-hex', { Mississippi: 'person' })
-      // the first HQ stands already: the second cannot stand beside it
-      await act(page, () =>
-        cell(page, /Possible|Options here/)
-          .first()
-          .click(),
-      )
-      const standing = await settled(page)
-      if (standing === 'asked' && (await page.locator('.nh-way').count()) > 0)
-        await act(page, () => page.locator('.nh-way').first().click())
-      await settled(page)
-      await act(page, () => cell(page, /HQ/).first().click())
-      const box = page.getByRole('alertdialog', { name: 'Not possible' })
-      await box.waitFor()
-      const rule = box.locator('.rule-id').first()
+      await open19(page)
+      // nothing is selected: a place is only looked at
+      await act(page, () => cell(page, /^C4/).click())
+      expect(await bubble(page).count()).toBe(0)
+      await page.locator('.nh-hand-tile:visible').first().click()
+      await cell(page, /^C3.*Possible/).waitFor()
+      await act(page, () => cell(page, /^E3/).click())
+      await bubble(page).waitFor()
+      const [said, place] = [await bubble(page).boundingBox(), await cell(page, /^E3/).boundingBox()]
+      expect(said?.width).toBeLessThanOrEqual(280)
+      const isApart =
+        said !== null
+        && place !== null
+        && (said.x >= place.x + place.width
+          || said.x + said.width <= place.x
+          || said.y >= place.y + place.height
+          || said.y + said.height <= place.y)
+      expect(isApart).toBe(true)
+      await bubble(page).getByRole('button', { name: 'More' }).click()
+      const rule = page.locator('.why-in-card .rule-id').first()
       const id = ((await rule.textContent()) ?? '').trim()
-      const reasons = box.locator('.reason')
-      expect(await reasons.count()).toBe(1)
-      expect(((await reasons.textContent()) ?? '').length).toBeGreaterThan(id.length + 15)
       await rule.click()
       await page.waitForURL(`**/rules/neuroshima-hex/${id}`)
-      const shown = page.getByText(id, { exact: true }).first()
-      await shown.waitFor()
-      await page.waitForFunction(
-        words =>
-          [...document.querySelectorAll('main *')].some(element => {
-            const { top, bottom, height } = element.getBoundingClientRect()
-            return element.children.length === 0 && element.textContent.trim() === words && height > 0 && top >= 0 && bottom <= innerHeight
-          }),
-        id,
-      )
+      await page.getByText(id, { exact: true }).first().waitFor()
       await page.goBack()
       await waitForTable(page)
       expect(await settled(page)).toBe('asked')
     }))
 
-  test('it goes away with Escape', () =>
+  test('it goes away with the next input, and Escape takes off nothing else with it', () =>
+    app.borrow(async page => {
+      await open19(page)
+      await act(page, () => page.locator('.nh-hand-tile:visible').first().click())
+      await act(page, () => cell(page, /^E3/).click())
+      await bubble(page).waitFor()
+      await page.keyboard.press('Escape')
+      await bubble(page).waitFor({ state: 'detached' })
+      expect(await page.locator('.nh-hand-tile.nh-chosen').count()).toBe(1)
+    }))
+
+  test('of a piece that can do nothing the card says it first', () =>
     app.borrow(async page => {
       await open(page, links.combat)
-      const refused = page.locator('[data-legal="false"].mc-cell.unit').first()
-      await refused.click()
-      const box = page.getByRole('alertdialog', { name: 'Not possible' })
-      await box.waitFor()
-      await page.keyboard.press('Escape')
-      await box.waitFor({ state: 'detached' })
+      await page.locator('[data-legal="false"].mc-cell.unit.own, [data-legal="false"].mc-cell.unit').first().click()
+      await page.locator('.card-close').waitFor()
+      expect(await bubble(page).count()).toBe(0)
     }))
 })
 
-describe('inspect', () => {
-  test('a right click on a unit shows it large, with its rules', () =>
+describe('the card', () => {
+  test('a right click on a unit shows it, with its rules', () =>
     app.borrow(async page => {
       await open(page, links.hex)
       await cell(page, /HQ/).first().click({ button: 'right' })
-      const inspector = page.locator('.inspector')
-      await inspector.getByText(/HQ/).first().waitFor()
-      expect(await inspector.locator('svg').count()).toBeGreaterThan(1)
-      expect(await inspector.locator('.rule-id').count()).toBeGreaterThan(0)
-      await inspector.getByRole('button', { name: 'Close' }).click()
-      await inspector.getByText('Hold a piece').waitFor({ state: 'attached' })
+      const card = page.locator('.card')
+      await card.getByText(/HQ/).first().waitFor()
+      expect(await card.locator('svg').count()).toBeGreaterThan(1)
+      expect(await card.locator('.rule-id').count()).toBeGreaterThan(0)
+      await card.getByRole('button', { name: 'Close' }).click()
+      await card.waitFor({ state: 'detached' })
     }))
 
   test('a card, an area and a unit of the other game, with the key I', () =>
@@ -114,19 +119,21 @@ describe('inspect', () => {
         if ((await found.count()) === 0) continue
         await found.focus()
         await page.keyboard.press('i')
-        await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
+        await page.locator('.card').getByRole('button', { name: 'Close' }).waitFor()
         // with the texts of the rules, which come when they are first asked for
-        await expect.poll(async () => ((await page.locator('.inspector').textContent()) ?? '').length).toBeGreaterThan(20)
+        await expect.poll(async () => ((await page.locator('.card').textContent()) ?? '').length).toBeGreaterThan(20)
         await page.keyboard.press('Escape')
-        await page.locator('.inspector').getByText('Hold a piece').waitFor({ state: 'attached' })
+        await page.locator('.card').waitFor({ state: 'detached' })
       }
     }))
 
-  test('a rest of the mouse is enough', () =>
+  test('whatever is tapped is shown, always', () =>
     app.borrow(async page => {
-      await open(page, links.combat)
-      await page.locator('.mc-cell.unit').first().hover()
-      await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
+      await open(page, links.hex)
+      for (const name of [/^A1/, /HQ/, /^D3/]) {
+        await cell(page, name).first().click()
+        await page.locator('.card').getByRole('heading').first().waitFor()
+      }
     }))
 })
 
@@ -173,7 +180,7 @@ test('a choice is taken back, with the button and with U', () =>
   }))
 
 async function admit(page: Page, game: string, name: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/tables')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(recorded(game, name))) })
@@ -216,7 +223,7 @@ test.each([
     await prompt(page)
       .getByText(/won|draw/)
       .waitFor()
-    const line = page.getByRole('list', { name: 'Log' }).getByRole('button').nth(20)
+    const line = page.locator('.log-line').nth(5)
     await line.click()
     await prompt(page).getByText('You are looking at move').waitFor()
     await page.getByRole('button', { name: 'Return' }).click()
@@ -232,10 +239,9 @@ test.each([
     await page.waitForURL(url => url.href !== here)
     await settled(page)
     expect(await lastMove(page)).toBe(11) // the fork itself is noted in the log
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Go on' }).waitFor()
-    await page.getByText('Finished').click()
-    await page.getByRole('link', { name: 'Look' }).waitFor()
+    await page.goto('/tables')
+    await page.getByRole('region', { name: 'Your tables' }).getByRole('link').waitFor()
+    await page.getByRole('region', { name: 'Finished' }).getByRole('link', { name: /Look/ }).waitFor()
   }),
 )
 
@@ -274,7 +280,7 @@ test('a match is saved as a file, and opened from it where it was', () =>
       ],
     })
     const here = page.url()
-    await page.goto('/')
+    await page.goto('/tables')
     await page.locator('input[type=file]').setInputFiles(path)
     await waitForTable(page)
     expect(page.url()).not.toBe(here)

@@ -29,6 +29,8 @@ export async function speak(page: Page, language: Language): Promise<void> {
     localStorage.setItem(key, JSON.stringify({ ...settings, language: spoken }))
     dispatchEvent(new StorageEvent('storage', { key }))
   }, language)
+  // what has to be loaded for it comes first
+  await page.waitForFunction(spoken => document.documentElement.lang === spoken, language)
   await complete(page)
 }
 

@@ -1,6 +1,6 @@
 // By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
 import { copy, copyRandom, copySecret } from '@rubble/engine'
-import type { Assigned, Character, Gear, State } from './model/state.ts'
+import type { AssignedTile, Character, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists or records too. */
@@ -13,6 +13,7 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'combine.moving',
   'volley.aim',
   'volley.next',
+  'volley.roll',
   'volley.weapon',
   'interact.use',
   'move.glide',
@@ -36,6 +37,7 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'shoot.hit',
   'blast.ring',
   'blast.spot',
+  'torture.roll',
   'line.test',
   'line.also',
   'line.heal',
@@ -60,7 +62,10 @@ function short<T>(list: readonly T[]): T[] {
   return list.length === 0 ? [] : list.slice()
 }
 
-const assigned = ({ tile, cp }: Assigned): Assigned => ({ tile, cp: [cp[0] as number, cp[1] as number, cp[2] as number, cp[3] as number] })
+const assigned = ({ tile, cp }: AssignedTile): AssignedTile => ({
+  tile,
+  cp: [cp[0] as number, cp[1] as number, cp[2] as number, cp[3] as number],
+})
 
 const gear = ({ card, isEngaged, counters, on }: Gear): Gear => ({ card, isEngaged, counters, on })
 
@@ -118,6 +123,7 @@ export function clone(state: State): State {
     markers: state.markers.length === 0 ? [] : state.markers.map(one => ({ ...one })),
     graves: short(state.graves),
     remains: state.remains.length === 0 ? [] : state.remains.map(one => ({ ...one, cards: one.cards.slice() })),
+    fallen: short(state.fallen),
     longBreaks: state.longBreaks,
     unmasked: short(state.unmasked),
     radio:

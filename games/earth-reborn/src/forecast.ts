@@ -1,15 +1,19 @@
 // What an order can bring, before it is given: the rules run with dice that are not thrown, and their odds are told instead. What has to be
 // chosen on the way is asked for.
-import { type Choice, createEngine, done, type Forecast, type Forecaster, type Handlers } from '@rubble/engine'
+import { type Choice, createEngine, done, type Forecast, type Forecaster, type Handlers, next } from '@rubble/engine'
 import { clone } from './clone.ts'
 import { type EarthReborn, game } from './game.ts'
 import { type Event, tell } from './model/events.ts'
 import { NONE } from './model/ids.ts'
-import type { State } from './model/state.ts'
-import type { Steps } from './model/steps.ts'
+import type { Character, State } from './model/state.ts'
+import type { AbilityChoice, Combine, Order, Shooter, Steps, Volley } from './model/steps.ts'
+import { oddsOfAim } from './derive/odds.ts'
 import { ODDS } from './rules/odds/odds.ts'
 import type { Outcome } from './rules/odds/outcome.ts'
+import type { LikelyHit } from './rules/odds/volley.ts'
 import { rules } from './rules/rules.ts'
+import { hitIn } from './rules/shoot/volley.ts'
+import { captorAmong, tortureDice } from './rules/torture/torture.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** In whole percent; what is rarer than half of one is not told. */
@@ -33,11 +37,18 @@ function tellOutcome(outcome: Outcome): void {
     case 'wounds':
       tellWounds(outcome)
       return
+    case 'caught':
+      tellChance(outcome.chance, percent => ({ kind: 'captureForeseen', character: outcome.character, percent }))
+      return
     case 'broken':
       tellChance(outcome.chance, percent => ({ kind: 'breakForeseen', percent, ...outcome.on }))
       return
     case 'hit':
-      tellChance(outcome.chance, percent => ({ kind: 'hitForeseen', percent }))
+      tellChance(outcome.chance, percent => ({
+        kind: 'hitForeseen',
+        percent,
+        ...(outcome.character === undefined ? {} : { character: outcome.character }),
+      }))
       return
     case 'dry':
       tellChance(outcome.chance, percent => ({ kind: 'dryForeseen', face: outcome.face, percent }))
@@ -50,21 +61,52 @@ function tellOutcome(outcome: Outcome): void {
         tellChance(chance, percent => ({ kind: 'pointsForeseen', points, percent }))
       })
       return
+    case 'spied':
+      outcome.chances.forEach((chance, points) => {
+        tellChance(chance, percent => ({ kind: 'spiedForeseen', points, percent }))
+      })
+      return
     case 'icon':
       tellChance(outcome.chance, percent => ({ kind: 'iconForeseen', icon: outcome.icon, percent }))
   }
 }
 
 /** In place of a step that rolls. */
-function foretells<S>(odds: (state: State, step: S) => readonly Outcome[], head: (step: S) => Event) {
+function foretells<S>(odds: (state: State, step: S) => readonly Outcome[], head: (step: S, state: State) => Event) {
   return {
     run(state: State, step: S) {
       const outcomes = odds(state, step)
-      if (outcomes.length > 0) tell(head(step))
+      if (outcomes.length > 0) tell(head(step, state))
       outcomes.forEach(tellOutcome)
       return done()
     },
   }
+}
+
+const shot = foretells(ODDS['shoot.fire'], ({ character, weapon, aim, dice }) => ({
+  kind: 'shotForeseen',
+  character,
+  weapon,
+  dice,
+  ...aim,
+}))
+const damage = foretells(ODDS['shoot.hit'], ({ character, weapon, aim, dice }) => ({
+  kind: 'damageForeseen',
+  character,
+  weapon,
+  cp: dice,
+  ...aim,
+}))
+
+/** In a volley: on to the next of them, with a hit that is likely, or sure. */
+function shootOn(
+  state: State,
+  { character, weapon, arc, aim }: Shooter,
+  volley: Volley,
+  likely: Pick<LikelyHit, 'dice' | 'chance' | 'targeting'>,
+) {
+  const hit: LikelyHit = { character, weapon, arc, origin: 'to' in aim ? aim.to : NONE, ...likely }
+  return next(...hitIn(state, volley, hit))
 }
 
 const foretelling: Handlers<State, Steps> = {
@@ -81,42 +123,64 @@ const foretelling: Handlers<State, Steps> = {
     weapon: first?.weapon ?? NONE,
     ...target,
   })),
-  'shoot.fire': foretells(ODDS['shoot.fire'], ({ character, weapon, aim, dice }) => ({
-    kind: 'shotForeseen',
-    character,
-    weapon,
-    dice,
-    ...aim,
+  'shoot.fire': {
+    run(state, step) {
+      const { volley, cp, dice: targeting } = step
+      if (volley === null) return shot.run(state, step)
+      return shootOn(state, step, volley, { dice: cp, targeting, chance: oddsOfAim(state, step).hit })
+    },
+  },
+  'shoot.hit': {
+    run: (state, step) => (step.volley === null ? damage.run(state, step) : shootOn(state, step, step.volley, { dice: step.dice })),
+  },
+  'volley.roll': foretells(ODDS['volley.roll'], ({ on, hits }) => ({
+    kind: 'volleyForeseen',
+    characters: hits.map(({ character }) => character),
+    dice: hits.flatMap(({ targeting }: LikelyHit) => targeting ?? []),
+    ...on,
   })),
-  'shoot.hit': foretells(ODDS['shoot.hit'], ({ character, weapon, aim, dice }) => ({
-    kind: 'damageForeseen',
-    character,
-    weapon,
-    cp: dice,
-    ...aim,
-  })),
+  'torture.roll': foretells(ODDS['torture.roll'], ({ parts }, state) => {
+    const character = captorAmong(
+      state,
+      parts.map(part => part.character),
+    )
+    const target = (state.characters[character] as Character).prisoner
+    return { kind: 'tortureForeseen', character, target, dice: tortureDice(state, parts) }
+  }),
   'line.test': foretells(ODDS['line.test'], ({ character, face, site, line }) => ({ kind: 'testForeseen', character, face, site, line })),
   'search.roll': foretells(ODDS['search.roll'], ({ character, cp }) => ({ kind: 'searchForeseen', character, cp })),
 }
 
-const HEADS = ['strikeForeseen', 'smashForeseen', 'shotForeseen', 'damageForeseen', 'testForeseen', 'searchForeseen'] as const
+const HEADS = [
+  'strikeForeseen',
+  'smashForeseen',
+  'shotForeseen',
+  'damageForeseen',
+  'volleyForeseen',
+  'testForeseen',
+  'tortureForeseen',
+  'searchForeseen',
+] as const
 const CHANCES = [
   'unharmedForeseen',
   'woundsForeseen',
   'deathForeseen',
+  'captureForeseen',
   'breakForeseen',
   'hitForeseen',
   'dryForeseen',
   'successForeseen',
   'pointsForeseen',
+  'spiedForeseen',
   'iconForeseen',
 ] as const
 const FORESEEN: ReadonlySet<Event['kind']> = new Set([...HEADS, ...CHANCES])
 
 const engine = createEngine({ ...game, steps: foretelling })
 
-/** Where orders are given, and what is asked between an order and its dice. */
-const ORDERING: ReadonlySet<string> = new Set<AnyStep['kind']>(['activation.act', 'interrupt.act'])
+/** Where orders are given and abilities used, what these are, and what is asked between them and their dice. */
+const ORDERING: ReadonlySet<string> = new Set<AnyStep['kind']>(['round.act', 'activation.act', 'interrupt.act'])
+const ORDERS: ReadonlySet<string> = new Set<Order['do'] | Combine['do'] | AbilityChoice['do']>(['order', 'combine', 'use'])
 const AIMING: ReadonlySet<string> = new Set<AnyStep['kind']>([
   'combat.aim',
   'combat.arc',
@@ -129,7 +193,11 @@ const AIMING: ReadonlySet<string> = new Set<AnyStep['kind']>([
   'shoot.targeting',
   'shoot.dice',
   'shoot.damage',
+  'combine.join',
+  'volley.aim',
+  'volley.weapon',
   'interact.use',
+  'line.also',
 ])
 
 type Option = Choice<EarthReborn>
@@ -155,7 +223,7 @@ function foretell(world: State): Forecast<EarthReborn> | undefined {
   const events: Event[] = []
   const open: Option[] = []
   for (const option of engine.options(world, seat)) {
-    if (ORDERING.has(kind) && !('do' in option && option.do === 'order')) continue
+    if (ORDERING.has(kind) && !('do' in option && ORDERS.has(option.do))) continue
     const branch = take(world, seat, option)
     events.push(...branch.events)
     if (branch.events.length === 0 && AIMING.has(engine.decision(branch.state) ?? '')) open.push(option)
@@ -168,8 +236,8 @@ export const forecaster: Forecaster<EarthReborn> = {
   heads: HEADS,
   chances: CHANCES,
   now: foretell,
-  after(told, option) {
-    const { state, events } = take(told.state, told.asked?.seat ?? 0, option)
+  after(forecast, option) {
+    const { state, events } = take(forecast.state, forecast.asked?.seat ?? 0, option)
     return (events.length > 0 ? undefined : foretell(state)) ?? { events, state, asked: undefined }
   },
 }

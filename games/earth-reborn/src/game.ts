@@ -4,6 +4,7 @@ import { clone } from './clone.ts'
 import { codecs } from './codecs.ts'
 import { config } from './config.ts'
 import { NEWEST_EDITION } from './data/rosters.ts'
+import { sectionsOf } from './data/order-tiles.ts'
 import { scenarios } from './data/scenarios.ts'
 import { mapOf } from './derive/map.ts'
 import { sitesOf } from './derive/sites.ts'
@@ -30,14 +31,16 @@ export interface EarthReborn {
 function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points']> {
   const { squares, doors, elements, walled } = mapOf(state.config)
   const present = state.characters.flatMap(({ status }, id) => (status === 'absent' ? [] : [id]))
+  const tiles = [...(state.hands[seat] as TileId[]), ...state.characters.flatMap(one => one.tiles.map(({ tile }) => tile))]
   return [
     ...squares.map(to => ({ to })),
     ...doors.map((_, door) => ({ door })),
-    ...walled.map(edge => ({ edge })),
+    ...[...walled, ...doors.flatMap(({ edges }) => edges)].map(edge => ({ edge })),
     ...elements.map((_, element) => ({ element })),
     ...present.map(character => ({ character })),
     ...present.map(target => ({ target })),
-    ...(state.hands[seat] as TileId[]).map(tile => ({ tile })),
+    ...tiles.map(tile => ({ tile })),
+    ...tiles.flatMap(tile => sectionsOf(tile).map((_, section) => ({ tile, section }))),
     ...present.flatMap(id => (state.characters[id] as Character).cards.map(face => ({ face }))),
     ...sitesOf(state.config).map((_, site) => ({ site })),
     ...DIRECTIONS.map(facing => ({ facing })),
@@ -46,7 +49,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
 
 export const game: Game<EarthReborn> = {
   id: 'earth-reborn',
-  version: '1',
+  version: '2',
   newestEdition: NEWEST_EDITION,
   scenarios,
   config,

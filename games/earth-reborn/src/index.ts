@@ -8,6 +8,9 @@ import { texts } from './texts.ts'
 
 export { game, type EarthReborn } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
+// asked most often of all, and so measured on their own
+export { sees } from './derive/sight-lines.ts'
+export { reachFor } from './derive/reach.ts'
 
 export const earthReborn = pack({ game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster })
 export default earthReborn

@@ -1,22 +1,36 @@
 // What was of use in a game, told from its events and the state at that moment: sections of order tiles, sides of equipment cards, rooms
-// with a line. Only play counts here (content.test.ts); that the rules are right is what the cases prove.
+// with a line, abilities on both sides of the cards, specials of scenarios. Only play counts here (content.test.ts); that the rules are
+// right is what the cases prove.
 import { levelOf } from '@rubble/geometry/squares'
 import { faceAt, FACES } from '../src/data/cards.ts'
+import { characterAt, CHARACTERS } from '../src/data/characters.ts'
 import { YELLOW } from '../src/data/dice.ts'
 import { doorAt } from '../src/data/doors.ts'
 import { ORDER_TILES } from '../src/data/order-tiles.ts'
 import { SCENARIO_DOCS } from '../src/data/scenarios.ts'
 import type { Chance, Effect, EffectOf, Line } from '../src/data/types.ts'
-import type { EffectWord } from '../src/data/words.ts'
-import { mapOf } from '../src/derive/map.ts'
+import { type EffectWord, type SpecialWord, SPECIALS } from '../src/data/words.ts'
+import { mapOf, scenarioOf } from '../src/derive/map.ts'
 import { sectionAt } from '../src/derive/sections.ts'
 import { siteAt, sitesOf } from '../src/derive/sites.ts'
 import { game } from '../src/game.ts'
 import type { Event } from '../src/model/events.ts'
-import { type CharacterId, type Face, NONE, type SiteId } from '../src/model/ids.ts'
+import { type CharacterId, type Face, NONE, type SiteId, type Square } from '../src/model/ids.ts'
 import type { Character, State } from '../src/model/state.ts'
 
 export const SCENARIOS: readonly string[] = Object.keys(SCENARIO_DOCS)
+
+const abilityName = (id: CharacterId, isWounded: boolean, line: number): string =>
+  `${characterAt(id).name}, ${isWounded ? 'wounded' : 'healthy'}, line ${line + 1}`
+const specialName = (word: SpecialWord | 'hiddenStart'): string => `special ${word}`
+/** Specials that only keep somebody from something; cases prove them. */
+const FORBIDS: ReadonlySet<SpecialWord> = new Set<SpecialWord>([
+  'controlOverride',
+  'doorsForbidden',
+  'sectionsUsable',
+  'coloursIgnored',
+  'exitForbidden',
+])
 
 const sectionName = ({ type, colour }: { readonly type: string; readonly colour: string }): string => `${colour} ${type}`
 const configs = SCENARIOS.map(scenario => game.config({ scenario }))
@@ -26,6 +40,12 @@ export const components: readonly string[] = [
     ...ORDER_TILES.flatMap(({ sections }) => sections.map(sectionName)),
     ...FACES.map(({ name }) => name),
     ...configs.flatMap(config => sitesOf(config).flatMap(({ name, lines }) => (lines.length > 0 ? [name] : []))),
+    ...CHARACTERS.flatMap(({ id, healthy, wounded }) => [
+      ...healthy.lines.map((_, line) => abilityName(id, false, line)),
+      ...wounded.lines.map((_, line) => abilityName(id, true, line)),
+    ]),
+    ...SPECIALS.filter(word => !FORBIDS.has(word)).map(specialName),
+    specialName('hiddenStart'),
   ]),
 ]
 
@@ -72,7 +92,7 @@ function helped(effect: Effect, event: Event, state: State): CharacterId | undef
 }
 
 /** Lines that work by themselves, of what somebody carries and of where he is. */
-function standing(event: Event, state: State): readonly string[] {
+function occupants(event: Event, state: State): readonly string[] {
   const effectsOf = (lines: readonly Line[]): readonly Effect[] =>
     lines.flatMap(({ timing, effects }) => (timing === 'activation' ? [] : effects))
   const isFor = (lines: readonly Line[], is: (one: Character) => boolean): boolean =>
@@ -96,6 +116,41 @@ function givers({ config }: State, cp: number): readonly string[] {
   const gives = ({ timing, effects }: Line): boolean =>
     timing === 'initiative' && effects.some(effect => effect.type === 'gainCp' && effect.n === cp)
   return sitesOf(config).flatMap(({ name, lines }) => (lines.some(gives) ? [name] : []))
+}
+
+/** Specials that something comes of. */
+const COMES_OF: { readonly [W in SpecialWord | 'hiddenStart']?: (event: Event, state: State) => boolean } = {
+  hiddenStart: event => event.kind === 'characterFound',
+  sewersClosedUntilTurn: (event, state) =>
+    event.kind === 'leftMap' && scenarioOf(state).exits.sewersFrom > 1 && isSewer(state, event.square),
+  itemInUse: (event, state) => {
+    const struck = (event.kind === 'damageRolled' || event.kind === 'combatRolled') && 'target' in event ? event.target : NONE
+    return (state.characters[struck]?.cards ?? []).some(face => scenarioOf(state).itemsInUse.includes(face))
+  },
+  objectiveInteract: event => event.kind === 'safeOpened',
+  objectivePickUp: event => event.kind === 'cardPickedUp',
+  setAsideEquipment: event => event.kind === 'cardPickedUp',
+  searchDeck: event => event.kind === 'cardFound',
+  traitorUnmasked: event => event.kind === 'traitorUnmasked',
+  equipmentLockedUntilTurn: (event, state) =>
+    event.kind === 'tested' && event.face !== NONE && scenarioOf(state).lockedItems.some(({ item }) => item === faceAt(event.face).item),
+}
+
+const isSewer = ({ config }: State, square: Square): boolean => mapOf(config).sewers.includes(square)
+
+const specialsIn = (event: Event, state: State): readonly string[] =>
+  (Object.keys(COMES_OF) as (SpecialWord | 'hiddenStart')[]).filter(word => COMES_OF[word]?.(event, state) === true).map(specialName)
+
+/** Of one's own card: what is used, and what gives zombies CP. */
+function abilitiesIn(event: Event, { characters }: State): readonly string[] {
+  if (event.kind === 'abilityUsed') return [abilityName(event.character, characters[event.character]?.isWounded === true, event.line)]
+  if (event.kind !== 'cpGiven') return []
+  return CHARACTERS.flatMap(({ id, healthy, wounded }) => {
+    const isWounded = characters[id]?.isWounded === true
+    const { lines } = isWounded ? wounded : healthy
+    const isPresent = characters[id]?.status === 'present'
+    return lines.flatMap(({ timing }, line) => (isPresent && timing === 'initiative' ? [abilityName(id, isWounded, line)] : []))
+  })
 }
 
 const nameOf = (face: Face): readonly string[] => (face >= 0 ? [faceAt(face).name] : [])
@@ -123,4 +178,9 @@ function plainly(event: Event, state: State): readonly string[] {
   }
 }
 
-export const used = (event: Event, state: State): readonly string[] => [...plainly(event, state), ...standing(event, state)]
+export const used = (event: Event, state: State): readonly string[] => [
+  ...plainly(event, state),
+  ...occupants(event, state),
+  ...abilitiesIn(event, state),
+  ...specialsIn(event, state),
+]

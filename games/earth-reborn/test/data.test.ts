@@ -83,7 +83,7 @@ test('twelve doors cost NORAD something on their backs and twelve the Salemites,
 
 // ---- dice
 
-interface Rolled {
+interface ExpectedRoll {
   readonly hits?: number
   readonly critical?: number
   readonly ammo?: number
@@ -100,7 +100,7 @@ function* falls<T>(faces: readonly T[], dice: number, from = 0): Generator<reado
 }
 const add = <T>(list: readonly T[], points: (one: T) => number): number => list.reduce((total, one) => total + points(one), 0)
 
-test.each<readonly [string, number, Rolled]>([
+test.each<readonly [string, number, ExpectedRoll]>([
   ['Picture 11', 2, { critical: 1, hits: 2, ammo: 1 }],
   ['Picture 12', 4, { critical: 0, hits: 7 }],
   ['Picture 13', 6, { critical: 2, hits: 8 }],

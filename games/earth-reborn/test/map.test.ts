@@ -3,19 +3,13 @@ import {
   type Direction,
   DIRECTIONS,
   edgeOf,
-  emptyTerrain,
   isClear,
-  isUpright,
   LETTERS,
-  mirroredDirection,
-  mirroredSpot,
   NORTH,
   placeOf,
   reachOf,
-  sidesOf,
   squareAt,
   type Terrain,
-  WEST,
   xOf,
   yOf,
 } from '@rubble/geometry/squares'
@@ -279,30 +273,6 @@ function expectSameSight(map: GameMap, terrain: Terrain, other: Terrain, square:
     }
   }
 }
-
-test.each(NINE)('%s: in a mirror one sees and walks the same', name => {
-  const map = mapNamed(name)
-  const { grid } = map
-  const square = (one: Square): Square => {
-    const { level, x, y } = placeOf(grid, one)
-    return squareAt(grid, { level, ...mirroredSpot({ x, y }, grid.frames[level] ?? { width: 0, height: 0 }) })
-  }
-  const terrain = terrainOf(map)
-  const mirror = emptyTerrain(grid)
-  for (const edge of edgesAround(map)) {
-    const direction = isUpright(edge) ? WEST : NORTH
-    mirror.shut[edgeOf(grid, square(sidesOf(grid, edge)[1]), mirroredDirection(direction))] = terrain.shut[edge] as number
-  }
-  for (const one of map.squares) mirror.opaque[square(one)] = terrain.opaque[one] as number
-  expectSameSight(map, terrain, mirror, square)
-  const walk = ({ shut }: Terrain, from: Square): ReadonlyMap<Square, number> =>
-    reachOf(grid, from, 30, (at, direction, to) => (map.floorOn[to] === NONE || shut[edgeOf(grid, at, direction)] !== 0 ? Infinity : 1))
-      .costs
-  const from = map.squares[Math.floor(map.squares.length / 2)] as Square
-  const [here, there] = [walk(terrain, from), walk(mirror, square(from))]
-  expect(there.size).toBe(here.size)
-  for (const [one, cost] of here) expect(there.get(square(one))).toBe(cost)
-})
 
 // ---- names
 

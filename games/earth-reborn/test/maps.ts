@@ -1,4 +1,4 @@
-// Maps for tests: small ones by a few words, walks over the real ones, whole ones turned.
+// Maps for tests: small ones by a few words, walks over the real ones, whole ones turned or seen in a mirror.
 import {
   type Direction,
   edgeOf,
@@ -7,6 +7,8 @@ import {
   type Grid,
   gridOf,
   isUpright,
+  mirroredDirection,
+  mirroredSpot,
   NEVER,
   NORTH,
   nextInLine,
@@ -88,7 +90,7 @@ export function terrainOf(map: GameMap): Terrain {
 // ---- turning
 
 /** A map turned as a whole, and where things of it have come to be. */
-export interface Turned {
+export interface TurnedMap {
   readonly board: Board
   readonly square: (square: Square) => Square
   readonly edge: (edge: Edge) => Edge
@@ -97,7 +99,7 @@ export interface Turned {
 
 const frameOf = (grid: Grid, level: number): Frame => grid.frames[level] as Frame
 
-export function turnedBoard({ grid, levels, floors, doors, stairs }: Board, quarters: number): Turned {
+export function turnedBoard({ grid, levels, floors, doors, stairs }: Board, quarters: number): TurnedMap {
   const after = gridOf(grid.frames.map(frame => turnedFrame(frame, quarters)))
   const facing = (direction: Direction): Direction => turned(direction, quarters)
   const square = (one: Square): Square => {
@@ -121,4 +123,37 @@ export function turnedBoard({ grid, levels, floors, doors, stairs }: Board, quar
     stairs: stairs.map(([a, b]) => [square(a), square(b)] as const),
   }
   return { board, square, edge, facing }
+}
+
+// ---- in a mirror
+
+/** The same in a mirror: no tile can be laid so, but a map can be built as if. */
+export function mirroredMap(map: GameMap): { readonly map: GameMap } & Pick<TurnedMap, 'square' | 'edge' | 'facing'> {
+  const { grid } = map
+  const square = (one: Square): Square => {
+    const { level, x, y } = placeOf(grid, one)
+    return squareAt(grid, { level, ...mirroredSpot({ x, y }, frameOf(grid, level)) })
+  }
+  const edge = (one: Edge): Edge => edgeOf(grid, square(sidesOf(grid, one)[1]), mirroredDirection(isUpright(one) ? WEST : NORTH))
+  const edges = [...new Set(map.squares.flatMap(one => ([0, 1, 2, 3] as const).map(direction => edgeOf(grid, one, direction))))]
+  const byEdge = <T extends Uint8Array | Int16Array>(list: T): T => {
+    const after = list.slice() as T
+    for (const one of edges) after[edge(one)] = list[one] as number
+    return after
+  }
+  const bySquare = <T extends Uint8Array | Int16Array>(list: T): T => {
+    const after = list.slice() as T
+    for (const one of map.squares) after[square(one)] = list[one] as number
+    return after
+  }
+  const mirrored: GameMap = {
+    ...map,
+    walls: byEdge(map.walls),
+    doorOn: byEdge(map.doorOn),
+    doors: map.doors.map(door => ({ ...door, edges: door.edges.map(edge) })),
+    floorOn: bySquare(map.floorOn),
+    elementOn: bySquare(map.elementOn),
+    elements: map.elements.map(one => ({ ...one, squares: one.squares.map(square), edges: one.edges.map(edge) })),
+  }
+  return { map: mirrored, square, edge, facing: mirroredDirection }
 }

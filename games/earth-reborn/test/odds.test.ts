@@ -1,9 +1,8 @@
 // Odds are exact: many rolls of the real rules come as close to them as so many rolls must.
-import { createEngine, seeded } from '@rubble/engine'
+import { createEngine } from '@rubble/engine'
 import { describe, expect, it } from 'vitest'
-import { clone } from '../src/clone.ts'
-import { config as readConfig } from '../src/config.ts'
-import { character, door, element, face, floor, square } from '../src/codecs.ts'
+import { door, element, floor, square } from '../src/codecs.ts'
+import { mapOf } from '../src/derive/map.ts'
 import { sitesOf } from '../src/derive/sites.ts'
 import { game } from '../src/game.ts'
 import type { Steps } from '../src/model/steps.ts'
@@ -12,64 +11,19 @@ import { test } from '../src/rules/lines/test.ts'
 import { ODDS } from '../src/rules/odds/odds.ts'
 import { rollSearch } from '../src/rules/search/search.ts'
 import { EAST, SOUTH, WEST } from '@rubble/geometry/squares'
-import { lifeLeft, oddsOfBlow, oddsOfShot } from '../src/derive/odds.ts'
+import { oddsOfBlow, oddsOfShot } from '../src/derive/odds.ts'
 import { NONE } from '../src/model/ids.ts'
 import { arcToward } from '../src/derive/strength.ts'
 import type { State } from '../src/model/state.ts'
-import { position } from '../src/position/position.ts'
 import { strike } from '../src/rules/combat/strike.ts'
 import { hit } from '../src/rules/shoot/damage.ts'
 import { fire } from '../src/rules/shoot/target.ts'
 import { gearOn } from '../src/derive/equipment.ts'
+import { card, expectAlike, FEWER, id, rollOften, rollSeveral, tableOf, woundsOf } from './dice.ts'
 
-const ROLLS = 20_000
-const FEWER = 4000
 const engine = createEngine(game)
-const id = (name: string): number => character.read(name, undefined) as number
-const card = (name: string): number => face.read(name, undefined) as number
 const [NICK, KENDALL, JACK, WOO] = ['nick-bolter', 'professor-kendall', 'jack-saw', 'james-woo'].map(id) as [number, number, number, number]
-
-const tableOf = (scenario: string, characters: object): State =>
-  position.read({ alone: true, characters } as never, seeded('odds'), readConfig({ scenario }))
 const table = (characters: object): State => tableOf('target-pr-john-kendall', characters)
-
-/** How often each outcome came. */
-function rollOften(state: State, outcomeOf: (world: State) => number): number[] {
-  const found: number[] = []
-  const { random } = state
-  for (let i = 0; i < ROLLS; i++) {
-    const world = clone(state)
-    world.random = random
-    const outcome = outcomeOf(world)
-    found[outcome] = (found[outcome] ?? 0) + 1
-  }
-  return Array.from(found, count => (count ?? 0) / ROLLS)
-}
-
-/** Of several things at once. */
-function rollSeveral(state: State, outcomesOf: (world: State) => readonly number[]): number[][] {
-  const found: number[][] = []
-  const { random } = state
-  for (let i = 0; i < FEWER; i++) {
-    const world = clone(state)
-    world.random = random
-    outcomesOf(world).forEach((outcome, what) => {
-      const counts = (found[what] ??= [])
-      counts[outcome] = (counts[outcome] ?? 0) + 1
-    })
-  }
-  return found.map(counts => Array.from(counts, count => (count ?? 0) / FEWER))
-}
-
-/** Within five standard deviations. */
-function expectAlike(found: readonly number[], odds: readonly number[], rolls = ROLLS): void {
-  expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
-  odds.forEach((chance, outcome) => {
-    expect(Math.abs((found[outcome] ?? 0) - chance)).toBeLessThanOrEqual(5 * Math.sqrt((chance * (1 - chance)) / rolls) + 1e-9)
-  })
-}
-
-const woundsOf = (before: State, after: State, who: number): number => lifeLeft(before, who) - lifeLeft(after, who)
 
 describe('odds', () => {
   it.each([
@@ -88,6 +42,22 @@ describe('odds', () => {
     }
     expectAlike(rollOften(state, play(JACK)), wounds)
     expectAlike(rollOften(state, play(NICK)), back)
+  })
+
+  it('of a capture are those of its rules (ER-CAPT-2, RUL-69)', () => {
+    const state = tableOf('rescue-james-woo', {
+      'nick-bolter': { at: 'F1', facing: 'E', cards: [], wounded: true, wounds: 3 },
+      'jack-saw': { at: 'G1', facing: 'W', cards: [], wounded: true, wounds: 3 },
+    })
+    const [arc, against] = [arcToward(state, NICK, EAST), arcToward(state, JACK, WEST)]
+    const blow = { character: NICK, cp: 3, target: JACK, arc, weapon: NONE, against, shield: NONE, isCapture: true, helpers: [] }
+    const { caught } = oddsOfBlow(state, blow)
+    expect(caught).toBeGreaterThan(0.1)
+    const found = rollOften(state, world => {
+      strike.run(world, { kind: 'combat.strike', ...blow })
+      return world.characters[JACK]?.status === 'prisoner' ? 1 : 0
+    })
+    expectAlike(found, [1 - caught, caught])
   })
 
   it.each([
@@ -180,6 +150,24 @@ describe('odds', () => {
     expectAlike(nick ?? [], wounds(NICK), FEWER)
     const [broken = 0] = odds.flatMap(one => (one.what === 'broken' && 'door' in one.on && one.on.door === index ? one.chance : []))
     expectAlike(doors ?? [], [1 - broken, broken], FEWER)
+  })
+
+  it('of an Explosion go on to the other end of stairs (ER-LEVEL-6)', () => {
+    const state = tableOf('terror-in-the-basement', {
+      vasquez: { at: 'D4@-1', facing: 'W', cards: ['10N'] },
+      'jeff-deeler': { seat: 'salemite', at: 'B5', cards: [] },
+    })
+    const origin = mapOf(state.config).stairs[square.read('B5', state) as number] as number
+    const shot = { character: id('vasquez'), weapon: card('10N'), aim: { to: origin }, arc: 'red' as const, range: 2, cp: 0, volley: null }
+    const odds = ODDS['shoot.hit'](state, { ...shot, dice: 0 })
+    const deeler = id('jeff-deeler')
+    const chances = odds.flatMap(one => (one.what === 'wounds' && one.character === deeler ? one.chances : []))
+    const [found] = rollSeveral(state, world => {
+      world.stack = [{ kind: 'round.act' }, { kind: 'shoot.hit', ...shot, dice: 0 }]
+      engine.resolve(world)
+      return [woundsOf(state, world, deeler)]
+    })
+    expectAlike(found ?? [], chances, FEWER)
   })
 
   it('of a search are those of its rules', () => {

@@ -229,6 +229,11 @@ test('the small one is right', () => {
   expect(readScenario({ ...SMALL, ...points({}) }).victory.conditions).toHaveLength(1)
 })
 
+test('[ER-GEN-4, ER-VIC-6] none can ask for a side of the frame, or for Mission cards', () => {
+  for (const field of ['frame', 'missions'])
+    expect(() => readScenario({ ...SMALL, [field]: 'indoor' })).toThrow(`scenario: there is no '${field}' here`)
+})
+
 test.each<readonly [string, object, string]>([
   // the whole
   ['an unknown field', { weather: 'rain' }, "scenario: there is no 'weather' here"],
@@ -295,7 +300,7 @@ test.each<readonly [string, object, string]>([
     'scenario.map.levels[0].doors[1]: S01 is already there',
   ],
   [
-    'a door in a double wall',
+    'a door in a double wall (EX-82)',
     { map: { levels: [levelOf('4x2', ['cell A1', 'patient-room C1'], ['S01 B1–C1'])] } },
     'scenario.map.levels[0].doors[0].at: there is a double wall: no door can be there (ER-DOOR-11)',
   ],
@@ -460,7 +465,7 @@ test('prisoners are somebody’s of the other side, and weigh', () => {
   )
 })
 
-test('a Large Miniature needs room: inside the frame, no furniture, no wall, nobody on any of its squares', () => {
+test('[ER-CHAR-Mammoth-3] a Large Miniature needs room: half of it inside the frame at least, no furniture, no wall, nobody on any of its squares', () => {
   const seven = allOf('contamination')
   const forcesOf = seven['forces'] as { readonly norad: readonly Doc[]; readonly salemite: readonly Doc[] }
   const place = (at: string): Doc => ({
@@ -468,7 +473,10 @@ test('a Large Miniature needs room: inside the frame, no furniture, no wall, nob
     forces: { ...forcesOf, norad: forcesOf.norad.map(one => (one['character'] === 'mammoth-mk2' ? { ...one, at } : one)) },
   })
   const where = 'scenario.forces.norad[0].at'
-  expect(() => readScenario(place('P1'))).toThrow(`${where}: mammoth-mk2 does not fit there`)
+  for (const corner of ['-A0', 'P0']) expect(() => readScenario(place(corner))).toThrow(`${where}: mammoth-mk2 does not fit there`)
+  expect(() => readScenario(place('E-1'))).toThrow(`${where}: there is no square "E-1"`)
+  for (const border of ['E0', 'P1'])
+    expect(readScenario(place(border)).forces.some(({ character }) => character === who('mammoth-mk2'))).toBe(true)
   expect(() => readScenario(place('F2'))).toThrow(`${where}: mammoth-mk2 cannot stand there`)
   expect(() => readScenario(place('F1'))).toThrow('scenario.forces.norad[1].at: mammoth-mk2 already stands there')
   expect(() => readScenario({ ...seven, modules: (seven['modules'] as string[]).filter(one => one !== 'largeMiniatures') })).toThrow(

@@ -7,14 +7,14 @@ import { doorAt } from '../src/data/doors.ts'
 import { SCENARIO_DOCS } from '../src/data/scenarios.ts'
 import { mapOf, scenarioOf } from '../src/derive/map.ts'
 import { game } from '../src/game.ts'
-import { SEATS } from '../src/model/ids.ts'
+import { NONE, SEATS } from '../src/model/ids.ts'
 
 describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
   const config = game.config({ scenario: name })
   const scenario = scenarioOf({ config })
   const state = createEngine(game).start(config, seeded(name))
 
-  test('[ER-SETUP-1, ER-SETUP-2, ER-SETUP-6, ER-GEN-3, ER-GEN-5, ER-EQUIP-2, ER-SCEN-4] everybody stands as it says', () => {
+  test('[ER-SETUP-1, ER-SETUP-2, ER-SETUP-6, ER-GEN-3, ER-GEN-5, ER-EQUIP-2, ER-SCEN-4, ER-SCEN-19] everybody stands as it says', () => {
     for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
       expect(state.characters[character]).toMatchObject({
         status: 'present',
@@ -26,6 +26,18 @@ describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
         cards: equipment,
         magnetic: magnetic ? 1 : 0,
       })
+    for (const { character, seat, captor, isWounded } of scenario.prisoners) {
+      expect(state.characters[character]).toMatchObject({
+        status: 'prisoner',
+        seat,
+        square: NONE,
+        isWounded,
+        wounds: 0,
+        cards: [],
+        magnetic: 0,
+      })
+      expect(state.characters[captor]?.prisoner).toBe(character)
+    }
     const others = state.characters.filter((_, id) => !scenario.forces.some(({ character }) => character === id))
     expect(others.filter(({ status }) => status === 'present')).toEqual([])
   })
@@ -51,7 +63,7 @@ describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
     expect(seen).toEqual([deck.at(-1)])
   })
 
-  test('[ER-DOOR-11] no door is in a double wall, and a single wall under one is gone', () => {
+  test('[ER-DOOR-11] no door is in a double wall, and a single wall under one is gone (EX-82)', () => {
     const { doors, walls, grid, floorOn } = mapOf(config)
     for (const { door, edges } of doors) {
       expect(edges).toHaveLength(doorAt(door).large ? 2 : 1)

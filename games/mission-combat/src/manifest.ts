@@ -1,5 +1,7 @@
 import type { Manifest } from '@rubble/kit'
 
+const UNIT = { kind: 'card', owners: { m: 'marines', p: 'portalists' } }
+
 export const manifest: Manifest = {
   id: 'mission-combat',
   players: '2',
@@ -10,8 +12,8 @@ export const manifest: Manifest = {
   nouns: {
     card: 'card',
     keep: 'card',
-    unit: 'card',
-    target: 'card',
+    unit: UNIT,
+    target: UNIT,
     to: 'area',
     from: 'area',
     area: 'area',

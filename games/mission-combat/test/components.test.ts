@@ -210,7 +210,7 @@ describe('set-up', () => {
   })
 })
 
-const NOT_FIGURES = new Set(['id', 'n', 'since', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence'])
+const NOT_FIGURES = new Set(['id', 'n', 'since', 'until', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence'])
 
 describe('data files', () => {
   test('data is plain: it equals its own JSON copy', () => {

@@ -20,19 +20,15 @@ const laid = (position: Doc) => readPosition(engine, { turn: 4, active: 'marines
 test('a building that an oversized unit cannot stay on', () => {
   const part = { do: 'move', unit: 'm-armored-gauss-tank#1', to: 'm-bunker-west' }
   const units = { 'm-armored-gauss-tank#1': 'm-hq', 'p-portal-trooper#1': 'p-red-portal' }
-  expect(told(laid({ units }), 0, part)).toEqual([
-    'Armored Gauss Tank 1 cannot stay on Bunker West, because it is Oversized and this is a building. It may enter only to attack from there. '
-      + 'It hits only units of type standard, and none would be in reach. MC-MOVE-5',
-  ])
+  expect(told(laid({ units }), 0, part)).toEqual(['Too big to stay, and nothing to attack there. MC-MOVE-5'])
   expect(told(laid({ ap: 1, units: { ...units, 'p-portal-trooper#1': 'p-yellow-portal-alpha' } }), 0, part)).toEqual([
-    'Armored Gauss Tank 1 cannot stay on Bunker West, because it is Oversized and this is a building. It may enter only to attack from there. '
-      + 'After the move you would have no AP for that. MC-MOVE-5',
+    'Too big to stay. It needs 1 AP more to attack. MC-MOVE-5',
   ])
 })
 
 test('an event without a target says what it would hit', () => {
   const state = laid({ hand: { marines: ['m-hellfire'] }, units: { 'm-stealth-sniper#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' } })
-  const reason = ['Hellfire has no target. It hits only enemy units of type colossal, and none is on the board. MC-EVENT-8']
+  const reason = ['No target. It hits only colossal enemies. MC-EVENT-8']
   expect(told(state, 0, { card: 'm-hellfire' })).toEqual(reason)
   expect(told(state, 0, { do: 'event', card: 'm-hellfire' })).toEqual(reason)
   expect(told(state, 0, { do: 'play', card: 'm-hellfire' })).toEqual(reason)
@@ -46,21 +42,15 @@ test('more damage than is left says how much is left', () => {
     units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' },
   })
   match.choose(0, { do: 'attack', unit: 'm-stealth-sniper#1' })
-  expect(told(match.state, 0, { amount: 50 })).toEqual([
-    'Portal Trooper 1 can now get 1–20 damage, in whole points. No more is left. MC-ATTACK-4',
-  ])
+  expect(told(match.state, 0, { amount: 50 })).toEqual(['At most 20. No more is left. MC-ATTACK-4'])
 })
 
 test('an enemy unit is told about as a target', () => {
   const state = laid({
     units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal', 'p-exorcist#1': 'p-dark-portal' },
   })
-  expect(told(state, 0, { unit: 'p-portal-trooper#1' })).toEqual([
-    'Portal Trooper 1 is an enemy unit. To attack it, first choose one of your own units, then the target. MC-ATTACK-1',
-  ])
-  expect(told(state, 0, { unit: 'p-exorcist#1' })).toEqual([
-    'Exorcist 1 cannot be attacked now. None of your units with the matching damage type reaches it. MC-ATTACK-1',
-  ])
+  expect(told(state, 0, { unit: 'p-portal-trooper#1' })).toEqual(['Not yours. First choose your own unit. MC-ATTACK-1'])
+  expect(told(state, 0, { unit: 'p-exorcist#1' })).toEqual(['None of your units can hit it now. MC-ATTACK-1'])
 })
 
 test('whoever names a choice far enough hears one reason', () => {

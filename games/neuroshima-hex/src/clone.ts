@@ -1,8 +1,7 @@
 // By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
 import { copy, copyRandom } from '@rubble/engine'
-import type { Config } from './model/config.ts'
 import type { TileId } from './model/ids.ts'
-import type { Battle, Ending, Ground, Spent, State, Unit, Venom } from './model/state.ts'
+import type { Battle, Ending, Ground, SpentAbility, State, Unit, Venom } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 import type { Strike } from './model/strike.ts'
 
@@ -27,14 +26,9 @@ function units(list: readonly Unit[]): Unit[] {
   return own
 }
 
-function agreed({ mode, armies, first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet, edition }: Config): Config {
-  const copied: Config = { mode, armies: bySeat(armies), first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet }
-  return edition === undefined ? copied : { ...copied, edition }
-}
-
 const ground = ({ id, owner, hex }: Ground): Ground => ({ id, owner, hex })
 const marker = ({ unit, from }: Venom): Venom => ({ unit, from })
-const spent = ({ unit, by }: Spent): Spent => ({ unit, by })
+const spent = ({ unit, by }: SpentAbility): SpentAbility => ({ unit, by })
 
 /** Steps hold plain values; those of these kinds hold lists too. */
 const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set([
@@ -77,7 +71,7 @@ export function clone(state: State): State {
   return {
     stack: stack(state.stack),
     random: copyRandom(state.random),
-    config: agreed(state.config),
+    config: state.config,
     deck: zones(state.deck),
     hand: zones(state.hand),
     discard: zones(state.discard),

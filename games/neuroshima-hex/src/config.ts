@@ -1,7 +1,7 @@
 // Reads what is agreed before a game.
-import { readEdition } from '@rubble/engine'
+import { mix, type Random, readEdition } from '@rubble/engine'
 import { Input } from '@rubble/kit'
-import { armiesIn, NEWEST_EDITION } from './data/components.ts'
+import { ARMIES, armiesIn, NEWEST_EDITION } from './data/components.ts'
 import type { Config } from './model/config.ts'
 import { type Army, type Mode, MODES } from './model/ids.ts'
 
@@ -29,6 +29,9 @@ function readArmies(input: Input, mode: Mode, known: readonly Army[]): Army[] {
 }
 
 const usualMode = (armies: unknown): Mode => (Array.isArray(armies) && armies.length > 2 ? 'deathmatch' : 'duel')
+
+/** A duel between any two armies, for two who have not agreed on theirs. */
+export const byLot = (random: Random): Pick<Config, 'armies'> => ({ armies: mix(random, [...ARMIES]).slice(0, 2) })
 
 export function config(value: unknown): Config {
   const doc = new Input(value ?? null, 'config').fields(FIELDS)

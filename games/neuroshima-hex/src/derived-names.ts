@@ -1,8 +1,17 @@
 import type { Texts } from '@rubble/text'
 import { type Tile, TILES } from './data/components.ts'
 
-/** Pieces as they are called in play: with their copy, and with their army where another one has tiles of that name: Medic 2 (Moloch). */
-export function derivedNames(names: Texts): Texts {
+/** HQs as sentences call them: by whose they are. */
+function headquartersOf(names: Texts): Texts {
+  const named = TILES.filter(({ name, army }) => name === `${army}-hq`).flatMap(({ name, army }) => [
+    [`name.own.${name}`, names['name.own.hq'] ?? name],
+    [`name.rival.${name}`, (names['name.rival.hq'] ?? name).replace('{{army}}', names[`name.army.${army}`] ?? army)],
+  ])
+  return Object.fromEntries(named) as Texts
+}
+
+/** Pieces exactly: with their copy, and with their army where another one has tiles of that name: Medic 2 (Moloch). */
+function piecesOf(names: Texts): Texts {
   const nameOf = ({ name }: Tile): string => names[`name.tile.${name}`] ?? name
   const armies = new Map<string, Set<string>>()
   for (const tile of TILES) armies.set(nameOf(tile), (armies.get(nameOf(tile)) ?? new Set()).add(tile.army))
@@ -16,3 +25,5 @@ export function derivedNames(names: Texts): Texts {
     }),
   )
 }
+
+export const derivedNames = (names: Texts): Texts => ({ ...piecesOf(names), ...headquartersOf(names) })

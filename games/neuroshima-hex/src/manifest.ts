@@ -1,5 +1,25 @@
 import type { Manifest } from '@rubble/kit'
 
+/** Pieces are called as their tiles are; HQs, which all have, also by whose they are. */
+const PIECE = {
+  kind: 'piece',
+  plain: 'tile',
+  own: 'own',
+  rival: 'rival',
+  owners: {
+    sharrash: 'sharrash',
+    mississippi: 'mississippi',
+    borgo: 'borgo',
+    moloch: 'moloch',
+    hegemony: 'hegemony',
+    outpost: 'outpost',
+    'steel-police': 'steel-police',
+    dancer: 'dancer',
+    neojungle: 'neojungle',
+    'doomsday-machine': 'doomsday-machine',
+  },
+}
+
 export const manifest: Manifest = {
   id: 'neuroshima-hex',
   players: '2–4',
@@ -10,12 +30,12 @@ export const manifest: Manifest = {
   nouns: {
     tile: 'tile',
     tiles: 'tile',
-    unit: 'piece',
-    target: 'piece',
-    by: 'piece',
-    medic: 'piece',
-    gone: 'piece',
-    reflectedBy: 'piece',
+    unit: PIECE,
+    target: PIECE,
+    by: PIECE,
+    medic: PIECE,
+    gone: PIECE,
+    reflectedBy: PIECE,
     seat: 'army',
     winners: 'army',
     army: 'army',

@@ -1,5 +1,5 @@
 import { battery } from '@rubble/testkit/vitest'
-import { ARMIES, type Tile, tileAt, tileOf, TILES } from '../src/data/components.ts'
+import { ARMIES, NEWEST_EDITION, type Tile, tileAt, tileOf, tilesIn } from '../src/data/components.ts'
 import { game, knowledge } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
 import { texts } from '../src/texts.ts'
@@ -31,7 +31,8 @@ function usesOf(tile: Tile): string[] {
   if (tile.kind === 'instant') return [played(tile)]
   return [placed(tile), ...(tile.isHq ? [] : [left(tile)]), ...(tile.attacks.length > 0 ? [struck(tile)] : [])]
 }
-const components = TILES.flatMap(usesOf)
+/** Matches are played by the newest edition. */
+const components = tilesIn(NEWEST_EDITION).flatMap(usesOf)
 
 const DUELS = ARMIES.map((army, i) => ({ armies: [army, ARMIES[(i + 1) % ARMIES.length]] }))
 const MANY = [

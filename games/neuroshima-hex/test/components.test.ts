@@ -1,5 +1,7 @@
 // The tiles against a list of their figures written down apart from the data, and the words against the tiles.
+import { byEdition, type EditionRange } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
+import { NEWEST_EDITION } from '../src/data/components.ts'
 import borgo from '../src/data/borgo.json' with { type: 'json' }
 import dancer from '../src/data/dancer.json' with { type: 'json' }
 import doomsdayMachine from '../src/data/doomsday-machine.json' with { type: 'json' }
@@ -43,7 +45,7 @@ interface Figures {
   readonly redirect?: { inputs: readonly number[]; outputs: readonly number[]; mode: string } | undefined
   readonly healing?: { edges: readonly number[]; amount: number } | undefined
 }
-interface Tile extends Figures {
+interface Tile extends Figures, EditionRange {
   readonly provenance: {
     kind: string
     source: readonly { what: string; in: string; tells?: readonly string[] | undefined }[]
@@ -391,8 +393,9 @@ function figuresIn(army: ArmyName, line: string): Figures {
   }
 }
 
-/** A record of the data with everything in the order of the list. */
-function inListOrder(tile: Tile): Tile {
+/** What the data has of a tile's print, with everything in the order of the list: editions are not printed. */
+function inListOrder(stated: Tile): Omit<Tile, keyof EditionRange> {
+  const { since: _, until: __, ...tile } = stated
   const { module, reflection, redirect, healing } = tile
   return {
     ...tile,
@@ -424,9 +427,11 @@ function strikes(army: ArmyName, name: string, type: string): string[] {
 
 describe('armies', () => {
   test.each(armyNames)('[NH-COMP-1] %s has thirty-five tiles: an HQ and thirty-four, or three Objects and thirty-two', name => {
-    const { tiles } = armyOf(name)
-    expect(copies(tiles)).toBe(35)
-    expect(copies(tiles.filter(({ kind }) => kind === 'hq'))).toBe(name === 'dancer' ? 3 : 1)
+    const dealt = byEdition(armyOf(name).tiles)
+    for (let edition = 1; edition <= NEWEST_EDITION; edition++) {
+      expect(copies(dealt(edition)), `edition ${edition}`).toBe(35)
+      expect(copies(dealt(edition).filter(({ kind }) => kind === 'hq')), `edition ${edition}`).toBe(name === 'dancer' ? 3 : 1)
+    }
   })
 
   test.each(armyNames)('[NH-COMP-5] %s: every tile as often and with the figures that are printed', name => {
@@ -638,10 +643,10 @@ type Texts = Readonly<Record<string, string>>
 const startingWith = (texts: Texts, ...starts: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => starts.some(start => key.startsWith(start))))
 const NAMES: Readonly<Record<string, Texts>> = {
-  en: { ...titleEn, ...namesEn, ...startingWith(rulesEn, 'name.') },
-  pl: { ...titlePl, ...namesPl, ...startingWith(rulesPl, 'name.') },
-  de: { ...titleDe, ...namesDe, ...startingWith(rulesDe, 'name.') },
-  fr: { ...titleFr, ...namesFr, ...startingWith(rulesFr, 'name.') },
+  en: { ...startingWith(titleEn, 'name.'), ...namesEn, ...startingWith(rulesEn, 'name.') },
+  pl: { ...startingWith(titlePl, 'name.'), ...namesPl, ...startingWith(rulesPl, 'name.') },
+  de: { ...startingWith(titleDe, 'name.'), ...namesDe, ...startingWith(rulesDe, 'name.') },
+  fr: { ...startingWith(titleFr, 'name.'), ...namesFr, ...startingWith(rulesFr, 'name.') },
 }
 const SENTENCES: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries({ en: rulesEn, pl: rulesPl, de: rulesDe, fr: rulesFr }).map(([language, rules]) => [
@@ -678,6 +683,9 @@ describe('words', () => {
           ...under('ability', ABILITIES),
           ...under('effect', EFFECTS),
           ...under('marker', ['wound', 'venom', 'paralysis', 'steel-net']),
+          // an HQ is called by whose it is
+          ...under('own', ['hq']),
+          ...under('rival', ['hq']),
         ].sort(),
       )
       for (const [key, name] of Object.entries(NAMES[language] ?? {})) expect(name.trim(), key).not.toBe('')

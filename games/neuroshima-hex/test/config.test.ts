@@ -1,8 +1,9 @@
 // What can be agreed before a game, and what is told to somebody who asks for something else.
-import { InputError } from '@rubble/engine'
+import { InputError, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
 import { ARMIES } from '../src/data/components.ts'
+import { byLot } from '../src/play.ts'
 
 const wrong = (config: unknown): string => {
   try {
@@ -39,6 +40,12 @@ describe('configuration', () => {
     expect(game.config({ armies: ['borgo', 'moloch', 'outpost'] }).mode).toBe('deathmatch')
     expect(game.config({ mode: 'teams' }).armies).toHaveLength(4)
     expect(game.config({ mode: 'one-against-two' }).armies).toHaveLength(3)
+  })
+
+  test('by lot every army comes up, in a duel with another', () => {
+    const drawn = Array.from({ length: 200 }, (_, i) => game.config(byLot(seeded(i))))
+    expect(drawn.every(({ mode, armies }) => mode === 'duel' && new Set(armies).size === 2)).toBe(true)
+    expect(new Set(drawn.flatMap(({ armies }) => armies))).toEqual(new Set(ARMIES))
   })
 
   test('what cannot be is refused, and says what, where and what would do', () => {

@@ -41,7 +41,7 @@ describe('[NH-HQPUSH-1] a push without a tile', () => {
     const state = position(ARMIES, { units: UNITS })
     choose(state, 0, { do: 'push', target: 'sharrash-rats#1' })
     choose(state, 1, { hex: 'D4' })
-    const again = 'HQ (Mississippi) cannot push back again. The ability works once per turn.'
+    const again = 'Pushed already. Once a turn.'
     expect(whyNot(state, { do: 'push' })).toBe(again)
     expect(whyNot(state, { do: 'push', unit: 'mississippi-hq' })).toBe(again)
     expect(whyNot(state, { do: 'push', target: 'sharrash-beast' })).toBe(again)
@@ -50,27 +50,25 @@ describe('[NH-HQPUSH-1] a push without a tile', () => {
   test('is not possible for a netted HQ because of the net, whoever is asked about', () => {
     const units = { 'mississippi-hq': 'C3', 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' }
     const state = position(['mississippi', 'moloch'], { units })
-    const netted = 'HQ (Mississippi) cannot do anything, because a net holds this unit.'
+    const netted = 'Netted. This unit can do nothing.'
     expect(whyNot(state, { do: 'push' })).toBe(netted)
     expect(whyNot(state, { do: 'push', unit: 'mississippi-hq' })).toBe(netted)
   })
 
   test('finds nobody where no enemy unit is adjacent', () => {
     const state = position(ARMIES, { units: { 'mississippi-hq': 'A1', 'sharrash-hq': 'E1' } })
-    expect(whyNot(state, { do: 'push' })).toBe(
-      'HQ (Mississippi) has nobody to push back. An adjacent enemy unit needs a free hex behind it.',
-    )
+    expect(whyNot(state, { do: 'push' })).toBe('Nobody to push. It takes an enemy with room behind.')
   })
 
   test('is nothing that another unit or another army can do', () => {
-    const nobodyElse = 'You cannot push back this way without a tile. Only the Mississippi HQ and the Riot Policeman can.'
+    const nobodyElse = 'Only the Mississippi HQ and Riot Policemen push.'
     expect(whyNot(position(ARMIES, { units: UNITS }), { do: 'push', unit: 'mississippi-guard#1' })).toBe(nobodyElse)
     expect(whyNot(position(['borgo', 'moloch'], { units: { 'borgo-hq': 'C3', 'moloch-hq': 'C4' } }), { do: 'push' })).toBe(nobodyElse)
   })
 
   test('does not reach a Foundation tile', () => {
     const state = position(ARMIES, { units: UNITS, grounds: { 'sharrash-hole': 'C2' } })
-    expect(whyNot(state, { do: 'push', unit: 'mississippi-hq', target: 'sharrash-hole' })).toMatch('it is a Foundation tile and no unit')
+    expect(whyNot(state, { do: 'push', unit: 'mississippi-hq', target: 'sharrash-hole' })).toBe('That is a Foundation tile, no unit.')
   })
 })
 
@@ -79,30 +77,24 @@ describe('[NH-INST-1] a tile that only a net keeps from being played', () => {
     const own = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'C3 N' }
     const units = { ...own, 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' }
     const state = position(['mississippi', 'moloch'], { hand: { mississippi: ['mississippi-push-back'] }, units })
-    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe(
-      'You cannot play Push Back, because a net holds this unit: Guard 1 (Mississippi).',
-    )
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe('Netted. A net holds Guard.')
   })
 
   test('names who is netted: the only one to move, the only one to turn', () => {
     const units = { 'borgo-hq': 'A3', 'moloch-hq': 'E1', 'moloch-net-fighter': 'B4 N' }
     const move = position(['borgo', 'moloch'], { hand: { borgo: ['borgo-move'] }, units })
-    expect(whyNot(move, { do: 'play', tile: 'borgo-move' })).toBe('You cannot play Move, because a net holds this unit: HQ (Borgo).')
+    expect(whyNot(move, { do: 'play', tile: 'borgo-move' })).toBe('Netted. A net holds Borgo HQ.')
     const smoke = position(['mississippi', 'borgo'], {
       hand: { mississippi: ['mississippi-smokescreen'] },
       units: { 'mississippi-hq': 'A1', 'mississippi-net-fighter': 'C4 N', 'borgo-hq': 'E1', 'borgo-mutant#1': 'C3 N' },
     })
-    expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' })).toBe(
-      'You cannot play Smokescreen, because a net holds this unit: Mutant 1 (Borgo).',
-    )
+    expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' })).toBe('Netted. A net holds Mutant.')
   })
 
   test('does not name a netted unit that could do nothing in any case', () => {
     const units = { 'mississippi-hq': 'A1', 'mississippi-guard#1': { at: 'C3', steelNet: true }, 'steel-police-hq': 'E1' }
     const state = position(['mississippi', 'steel-police'], { hand: { mississippi: ['mississippi-push-back'] }, units })
-    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe(
-      'You cannot play Push Back, because its effect is not possible now. Rule NH-INST-5.',
-    )
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe('It would do nothing now.')
   })
 })
 
@@ -111,9 +103,7 @@ test('[NH-TRANSPOS-2] a Toxic Bomb takes part in no Transposition because it is 
   const doc = { hand: { mississippi: ['mississippi-transposition'] }, units, grounds: { 'mississippi-toxic-bomb': 'D3' } }
   const state = position(['mississippi', 'sharrash'], doc)
   choose(state, 0, { do: 'play', tile: 'mississippi-transposition' })
-  expect(whyNot(state, { unit: 'mississippi-toxic-bomb' })).toBe(
-    'Toxic Bomb cannot take part in a Transposition. It is a Foundation tile and no unit.',
-  )
+  expect(whyNot(state, { unit: 'mississippi-toxic-bomb' })).toBe('That is a Foundation tile, no unit.')
 })
 
 describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground', () => {
@@ -122,14 +112,12 @@ describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground'
     whyNot(position(['sharrash', 'outpost'], { units: { ...UNITS, ...more } }), { do: 'castle', unit })
 
   test('says that it was taken over', () => {
-    expect(castle({ 'outpost-scoper': 'C1' }, 'sharrash-officer')).toBe(
-      'Officer (Sharrash) cannot castle. A module that is taken over has no Underground.',
-    )
+    expect(castle({ 'outpost-scoper': 'C1' }, 'sharrash-officer')).toBe('Taken over. Such a module has no Underground.')
   })
   test('says that its Underworlds gives none now, if there is one', () => {
     expect(castle({ 'outpost-scoper': 'E1', 'sharrash-underworlds': 'E2' }, 'sharrash-rats#1')).toBe(
-      'Rats 1 cannot castle. Underground is missing. Underworlds gives none while netted or taken over.',
+      'No Underground. Netted Underworlds give none.',
     )
-    expect(castle({}, 'sharrash-rats#1')).toBe('Rats 1 cannot castle. Underground is missing. An Underworlds on the board would give it.')
+    expect(castle({}, 'sharrash-rats#1')).toBe('No Underground. Underworlds on the board give it.')
   })
 })

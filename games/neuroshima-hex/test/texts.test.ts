@@ -1,4 +1,4 @@
-// How pieces are called in play, and the log line that explains a wound.
+// How pieces are called alone and in sentences, and the log line of a wound.
 import { speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
@@ -40,20 +40,26 @@ describe('a wound', () => {
     reflectedBy: undefined,
     rules: ['NH-ATT-2'],
   }
-  test('tells attacker, attack, direction, hit points left and what changed it', () => {
-    expect(plain(english.event(wound))).toBe(
-      'Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), melee. Direction NE. HQ (Hegemony): +1 melee.',
-    )
-    expect(plain(german.event(wound))).toBe(
-      'Verwundet: Blocker 1, Feld C3, −2. LP übrig: 1. Durch: Wächter (Hegemonie), Nahkampf. Richtung NO. HQ (Hegemonie): +1 Nahkampf.',
-    )
+  test('tells who hit whom, how hard, what is left, and what made it so', () => {
+    expect(plain(english.event(wound))).toBe('Guard hit Blocker for 2, 1 left. Hegemony HQ +1 melee.')
+    expect(plain(german.event(wound))).toBe('Wächter → Blocker, −2, noch 1. HQ Hegemonie +1 Nahkampf.')
+  })
+  test('of an HQ tells whose it is', () => {
+    const struck = { ...wound, target: 'moloch-hq', left: 17 }
+    expect(plain(english.event(struck))).toBe('Guard hit Moloch HQ for 2, 17 left. Hegemony HQ +1 melee.')
+    expect(plain(english.to('moloch').event(struck))).toBe('Guard hit your HQ for 2, 17 left. Hegemony HQ +1 melee.')
+    expect(plain(polish.to('moloch').event(struck))).toBe('Strażnik → twój Sztab, −2, zostaje 17. Sztab Hegemonia +1 do ataku wręcz.')
+  })
+  test('that is only foreseen is told in the future', () => {
+    expect(plain(english.foretold(wound))).toBe('Guard will hit Blocker for 2, 1 left.')
+    expect(plain(polish.foretold(wound))).toBe('Strażnik → Bloker, −2, zostanie 1.')
   })
   test('is silent on what had no part in it', () => {
     expect(plain(english.event({ ...wound, attack: 'venom', by: wound.target, way: 'none', modifiers: [] }))).toBe(
-      'Blocker 1 on C3 took 2. Hit points left: 1. By Venom.',
+      'Venom hit Blocker for 2, 1 left.',
     )
     expect(plain(english.event({ ...wound, attack: 'ranged', armour: 1, modifiers: [], reflectedBy: 'steel-police-judge#1' }))).toBe(
-      'Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), ranged. Direction NE. Armour: −1. Reflected by Judge 1.',
+      'Guard hit Blocker for 2, 1 left. Armour took 1. Reflected by Judge.',
     )
   })
 })

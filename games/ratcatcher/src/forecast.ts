@@ -53,9 +53,9 @@ function questionIn(world: State): Question | undefined {
 }
 
 /** Follows a copy until somebody is asked. */
-function lead(world: State, heard: readonly Event[], go: (own: State, listen: (event: Event) => void) => void): Branch {
+function lead(world: State, before: readonly Event[], go: (own: State, listen: (event: Event) => void) => void): Branch {
   const own = clone(world)
-  const events = heard.slice()
+  const events = before.slice()
   go(own, event => {
     events.push(event)
   })
@@ -67,8 +67,8 @@ const run = (world: State, steps: readonly AnyStep[]): Branch =>
     own.stack = [{ kind: 'forecast.stop' }, ...steps.toReversed()]
     engine.resolve(own, listen)
   })
-const choose = (world: State, heard: readonly Event[], option: Option): Branch =>
-  lead(world, heard, (own, listen) => {
+const choose = (world: State, before: readonly Event[], option: Option): Branch =>
+  lead(world, before, (own, listen) => {
     engine.apply(own, CATCHER, option, listen)
   })
 
@@ -98,9 +98,9 @@ function willRoll(world: State): Event {
 
 /** What is certain of the arch-rat's move, and else that a die decides it. */
 function foretellArch(world: State, branches: readonly Branch[]): Event[] {
-  const told = agree(branches.map(({ events }) => events.filter(({ kind }) => kind !== 'diceRolled')))
-  const isSure = !isThrown(world) || told.some(event => event.kind === 'ratsMoved')
-  return isSure ? told : [...told, willRoll(world)]
+  const shared = agree(branches.map(({ events }) => events.filter(({ kind }) => kind !== 'diceRolled')))
+  const isSure = !isThrown(world) || shared.some(event => event.kind === 'ratsMoved')
+  return isSure ? shared : [...shared, willRoll(world)]
 }
 
 /** All else follows from where it stands. */
@@ -141,14 +141,14 @@ function sharedOptions(branches: readonly Branch[], { options }: Question): read
 const MOST = 1024
 
 /** Goes on until all worlds ask the same, or nothing. What only some of them ask is answered in every way. */
-function follow(branches: readonly Branch[], told: readonly Event[] = []): RatForecast {
+function follow(branches: readonly Branch[], before: readonly Event[] = []): RatForecast {
   const first = branches.reduce((one, other) => (turnOf(other) < turnOf(one) ? other : one))
   const { question } = first
   const isAskedIn = (one: Branch): boolean => one.question?.key === question?.key
   const isShared = branches.every(isAskedIn)
-  if (!isShared && branches.length <= MOST) return follow(unite(branches.flatMap(one => (isAskedIn(one) ? everyWay(one) : [one]))), told)
+  if (!isShared && branches.length <= MOST) return follow(unite(branches.flatMap(one => (isAskedIn(one) ? everyWay(one) : [one]))), before)
   return {
-    events: [...told, ...agree(branches.map(({ events }) => events))],
+    events: [...before, ...agree(branches.map(({ events }) => events))],
     state: first.world,
     asked:
       isShared && question !== undefined

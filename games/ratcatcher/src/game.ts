@@ -14,6 +14,7 @@ import { lose } from './rules/end/end.ts'
 import { rules } from './rules/rules.ts'
 import { newGame } from './rules/setup/start.ts'
 import { eventSight, sight, type View } from './sight/sight.ts'
+import { undoScope } from './undo-scope.ts'
 
 export interface Ratcatcher {
   state: State
@@ -44,7 +45,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
 
 export const game: Game<Ratcatcher> = {
   id: 'ratcatcher',
-  version: '3',
+  version: '4',
   newestEdition: NEWEST_EDITION,
   config,
   seats: () => SEATS,
@@ -60,5 +61,6 @@ export const game: Game<Ratcatcher> = {
   clone,
   codecs: names,
   points,
+  undoScope,
   position,
 }

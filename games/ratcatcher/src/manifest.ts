@@ -11,7 +11,7 @@ export const manifest: Manifest = {
   nouns: {
     area: 'area',
     areas: 'area',
-    path: 'area',
+    path: { kind: 'area', joint: ' → ' },
     goal: 'area',
     from: 'area',
     to: 'area',

@@ -1,7 +1,8 @@
 // Bots by name: what an arena, a terminal or a table asks for.
-import { type Choice, draw, InputError } from '@rubble/engine'
+import { type Choice, draw } from '@rubble/engine'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
+import { type LevelName, readBotName } from './names.ts'
 import { random } from './random.ts'
 import { searchBot } from './search/search.ts'
 
@@ -18,7 +19,7 @@ function careless(bot: Bot, oneIn: number, name: string): Bot {
   }
 }
 
-const LEVELS: Readonly<Record<string, () => Bot>> = {
+const LEVELS: Readonly<Record<LevelName, () => Bot>> = {
   random: () => random,
   greedy: () => greedy,
   easy: () => careless(greedy, 3, 'easy'),
@@ -26,25 +27,13 @@ const LEVELS: Readonly<Record<string, () => Bot>> = {
   hard: () => searchBot({ budget: { ms: 1000 } }, 'hard'),
 }
 
-export const BOT_NAMES: readonly string[] = [...Object.keys(LEVELS), 'search', 'search:MS', 'search:ITERATIONSi']
-
 export interface BotOptions {
   /** Milliseconds for a decision of a plain `search`. */
   readonly ms?: number
 }
 
-/**
- * `random`, `greedy`, `search` (or `search:500`, in milliseconds, or `search:2000i`, in iterations), `easy`, `normal`, `hard`. Throws
- * InputError.
- */
+/** By what it is called (names.ts). Throws InputError. */
 export function botByName(name: string, { ms = SEARCH_MS }: BotOptions = {}): Bot {
-  const level = Object.hasOwn(LEVELS, name) ? LEVELS[name] : undefined
-  if (level !== undefined) return level()
-  const search = /^search(?::([1-9]\d*)(i?))?$/.exec(name)
-  if (search === null) throw new InputError(`there is no bot '${name}' (${BOT_NAMES.join(', ')})`)
-  const [, amount, isIterations] = search
-  return searchBot(
-    { budget: isIterations === 'i' ? { iterations: Number(amount) } : { ms: amount === undefined ? ms : Number(amount) } },
-    name,
-  )
+  const named = readBotName(name)
+  return 'level' in named ? LEVELS[named.level]() : searchBot({ budget: named.search ?? { ms } }, name)
 }

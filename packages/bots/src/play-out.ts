@@ -7,18 +7,27 @@ const MOST_PARTS = 100
 /** The stretch of play in which a choice is made; undefined in games that can be weighed at any moment. */
 export const horizonOf = <G extends Types>({ knowledge }: GameModel<G>, world: G['state']): number | undefined => knowledge.horizon?.(world)
 
+const never = (): boolean => false
+
 /**
  * Carries a choice that has been made through all its parts, and through the rest of the stretch it was made in, always by the option that
- * the game's knowledge puts first.
+ * the game's knowledge puts first. False if it was too late to end that: `isLate` is asked before each part.
  */
-export function playOut<G extends Types>(model: GameModel<G>, world: G['state'], begun: number | undefined): void {
+export function playOut<G extends Types>(
+  model: GameModel<G>,
+  world: G['state'],
+  begun: number | undefined,
+  isLate: () => boolean = never,
+): boolean {
   const { engine, knowledge } = model
   const isOpen = (): boolean => knowledge.isPart(world) || (begun !== undefined && horizonOf(model, world) === begun)
   for (let part = 0; part < MOST_PARTS && isOpen(); part++) {
+    if (isLate()) return false
     const seat = engine.asked(world)[0]
-    if (seat === undefined) return
+    if (seat === undefined) return true
     const [first] = knowledge.orderMoves(world, seat, engine.options(world, seat))
-    if (first === undefined) return
+    if (first === undefined) return true
     engine.apply(world, seat, first)
   }
+  return true
 }

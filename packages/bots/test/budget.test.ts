@@ -5,6 +5,10 @@ import { type Budget, observe, type Progress, searchBot, type ThinkContext } fro
 import { missionCombat } from './support/minds.ts'
 
 const { engine } = missionCombat
+/** How long a single part of a choice takes in a slow game. */
+const PART_MS = 10
+/** What is done between two looks at the clock: options are listed, put in order, one is chosen, and what came of it is weighed. */
+const BETWEEN_LOOKS = 4
 
 function think(budget: Budget, more: Partial<ThinkContext<never>> = {}): Progress<unknown>[] {
   const state = engine.start({}, seeded(3))
@@ -33,6 +37,38 @@ describe('the budget of a search', () => {
     expect(time).toBeGreaterThan(200)
     expect(time).toBeLessThan(505)
     expect(heard.every(({ done }) => done > 0 && done < 1)).toBe(true)
+  })
+
+  it.each([
+    ['a tree', {}],
+    ['an outlook', { outlook: () => 0 }],
+  ])('in milliseconds ends in the midst of a long stretch too, with %s', (_, more) => {
+    let time = 0
+    const parts = { most: 0 }
+    const work = <A extends unknown[], R>(act: (...args: A) => R): { value: (...args: A) => R } => ({
+      value: (...args) => {
+        time += PART_MS
+        parts.most++
+        return act(...args)
+      },
+    })
+    const clone = { ...engine.game, clone: work(engine.game.clone).value }
+    const slow = Object.create(engine, {
+      apply: work(engine.apply.bind(engine)),
+      options: work(engine.options.bind(engine)),
+      game: { value: clone },
+    }) as typeof engine
+    const state = engine.start({}, seeded(3))
+    const { knowledge } = missionCombat
+    const orderMoves = work(knowledge.orderMoves).value
+    const evaluate = work(knowledge.evaluate).value
+    const mind = { engine: slow, knowledge: { ...knowledge, orderMoves, evaluate, horizon: () => 0, ...more } }
+    const seen = observe(engine, state, engine.asked(state)[0] as Seat)
+    const slowly = { ...seen, redeal: work(seen.redeal).value }
+    searchBot({ budget: { ms: 500 } }).choose(mind, slowly, { random: seeded(1), now: () => time })
+    expect(parts.most).toBeGreaterThan(40)
+    expect(time).toBeGreaterThanOrEqual(500)
+    expect(time).toBeLessThanOrEqual(500 + BETWEEN_LOOKS * PART_MS)
   })
 
   it('in milliseconds without a clock is an error that says so', () => {

@@ -1,7 +1,7 @@
 // Better bots play better. The measured figures are in the arena; these are the cases in which nothing else will do.
 import { describe, expect, it } from 'vitest'
 import { seeded } from '@rubble/engine'
-import { greedy, random, searchBot } from '@rubble/bots'
+import { greedy, observe, random, searchBot } from '@rubble/bots'
 import { alone, bids, missionCombat, ticTacToe } from './support/minds.ts'
 import { decide, scoreOf } from './support/play.ts'
 
@@ -80,5 +80,39 @@ describe.each([
     expect(decide(whole, bot, state, 0)).toEqual({ do: 'leap' })
     state.height = 3
     expect(decide(whole, bot, state, 0)).toEqual({ do: 'walk' })
+  })
+})
+
+describe('search with an outlook', () => {
+  /** Each climb is a stretch for itself; that the top is what counts shows only at the end. */
+  const far: typeof alone = {
+    ...alone,
+    knowledge: { ...alone.knowledge, horizon: ({ stack, over }) => (over ? 0 : (stack[0]?.left ?? 0)), outlook: () => 0 },
+  }
+
+  it('sees what shows only after the stretch', () => {
+    const state = far.engine.start({}, seeded(1))
+    expect(decide(far, greedy, state, 0)).toEqual({ do: 'walk' })
+    for (const seed of [1, 2, 3]) expect(decide(far, search, state, 0, seeded(seed))).toEqual({ do: 'leap' })
+    state.height = 4
+    state.stack = [{ kind: 'climb', left: 2 }]
+    expect(decide(far, search, state, 0)).toEqual({ do: 'walk' })
+  })
+
+  it('tells how it goes, and can be cut short', () => {
+    const heard: number[] = []
+    const state = far.engine.start({}, seeded(1))
+    let asked = 0
+    const thinking = {
+      random: seeded(1),
+      isStopped: () => ++asked === 80,
+      onProgress: ({ iterations, value }: { readonly iterations: number; readonly value: number }) => {
+        heard.push(iterations)
+        expect(Math.abs(value)).toBeLessThanOrEqual(1)
+      },
+    }
+    searchBot({ budget: { iterations: 100_000 } }).choose(far, observe(far.engine, state, 0), thinking)
+    expect(asked).toBe(80)
+    expect(heard[0]).toBeGreaterThanOrEqual(64)
   })
 })

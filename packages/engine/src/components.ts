@@ -11,6 +11,8 @@ export interface Component {
   readonly n: number
   /** The edition it came with; unsaid, the first. Matches of earlier editions are played without it. */
   readonly since?: number
+  /** The last edition it was dealt in, where something else took its place. Matches of that edition and earlier ones still have it. */
+  readonly until?: number
 }
 
 export const FIRST_EDITION = 1
@@ -24,7 +26,7 @@ export function byNumber<T extends Component>(files: Readonly<Record<string, rea
   const names = new Set<string>()
   for (const {
     file,
-    one: { id, n, since },
+    one: { id, n, since, until },
   } of entries) {
     const wrong = (what: string): never => {
       throw new InputError(`${file}, '${shown(id)}': ${what}`)
@@ -34,6 +36,8 @@ export function byNumber<T extends Component>(files: Readonly<Record<string, rea
     if (!isWholeFrom(0, n)) wrong(`n must be a whole number from 0, not ${shown(n)}`)
     if (places.has(n)) wrong(`n ${n} is already ${places.get(n)}`)
     if (since !== undefined && !isWholeFrom(FIRST_EDITION, since)) wrong(`since must be a whole number from 1, not ${shown(since)}`)
+    if (until !== undefined && !isWholeFrom(since ?? FIRST_EDITION, until))
+      wrong(`until must be a whole number from ${since ?? FIRST_EDITION}, not ${shown(until)}`)
     names.add(id)
     places.set(n, `'${id}' of ${file}`)
   }
@@ -44,18 +48,21 @@ export function byNumber<T extends Component>(files: Readonly<Record<string, rea
   return inOrder.map(({ one }) => one)
 }
 
-interface Dated {
+/** From which edition to which something is dealt. */
+export interface EditionRange {
   readonly since?: number | undefined
+  readonly until?: number | undefined
 }
 
 /** What an edition has of a list, worked out once for each. */
-export function byEdition<T extends Dated>(list: readonly T[]): (edition?: number) => readonly T[] {
+export function byEdition<T extends EditionRange>(list: readonly T[]): (edition?: number) => readonly T[] {
   const known: (readonly T[])[] = []
-  return (edition = FIRST_EDITION) => (known[edition] ??= list.filter(({ since = FIRST_EDITION }) => since <= edition))
+  return (edition = FIRST_EDITION) =>
+    (known[edition] ??= list.filter(({ since = FIRST_EDITION, until = edition }) => since <= edition && edition <= until))
 }
 
-export const newestEdition = (...lists: readonly (readonly Dated[])[]): number =>
-  Math.max(FIRST_EDITION, ...lists.flat().map(({ since = FIRST_EDITION }) => since))
+export const newestEdition = (...lists: readonly (readonly EditionRange[])[]): number =>
+  Math.max(FIRST_EDITION, ...lists.flat().map(({ since = FIRST_EDITION, until = 0 }) => Math.max(since, until + 1)))
 
 /** What a configuration says of the edition. The first goes unsaid, so that matches from before there was another read the same. */
 export interface EditionTerms {

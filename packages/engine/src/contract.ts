@@ -37,10 +37,10 @@ export interface StepShape {
 }
 
 type At<D> = D extends { at: infer A } ? A : unknown
-type Held<D> = D extends { together: true; pick: infer P } ? { held: P[][] } : unknown
+type HeldAnswers<D> = D extends { together: true; pick: infer P } ? { held: P[][] } : unknown
 type Show<T> = { [K in keyof T]: T[K] }
 
-export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & Held<T[K]>>
+export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & HeldAnswers<T[K]>>
 export type StepOf<T> = { [K in keyof T & string]: Step<T, K> }[keyof T & string]
 export type ChoiceOf<T> = { [K in keyof T]: T[K] extends { pick: infer P } ? P : never }[keyof T]
 /** The words of `do`, by which most options are told apart. */
@@ -53,13 +53,13 @@ export type PlainAskOf<T> = {
 
 declare const finished: unique symbol
 /** Nothing further to do here; a rule may be named that made it so. */
-export interface Done {
+export interface StepDone {
   readonly [finished]: true
   readonly rule: RuleId | undefined
 }
 
 /** What happens next, in this order, before what already lay on the stack. */
-export type Next<St = AnyStep> = St | readonly St[] | Done
+export type Next<St = AnyStep> = St | readonly St[] | StepDone
 
 /** Where the one walk over a decision says yes and no. */
 export interface Offer<P, Any = P> {
@@ -220,4 +220,9 @@ export interface Knowledge<G extends Types> {
    * next one begins.
    */
   horizon?(state: G['state']): number
+  /**
+   * Where `orderMoves` plays all sides well enough to be trusted over several stretches: which of these longer parts of play this is, by
+   * number. A search then carries its best options on to the end of it. Without it a search grows a tree of the choices of one stretch.
+   */
+  outlook?(state: G['state']): number
 }

@@ -19,5 +19,5 @@ export interface Forecaster<G extends Types = Types> {
   /** undefined: there is nothing to be foretold at this moment. */
   now(world: G['state']): Forecast<G> | undefined
   /** What would come of one of the options it stopped at. */
-  after(told: Forecast<G>, option: Choice<G>): Forecast<G>
+  after(forecast: Forecast<G>, option: Choice<G>): Forecast<G>
 }

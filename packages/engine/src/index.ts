@@ -7,7 +7,7 @@ export type {
   ChoiceOf,
   Core,
   Doc,
-  Done,
+  StepDone,
   Flat,
   Game,
   Handler,
@@ -31,7 +31,16 @@ export type {
   VerbOf,
   Viewer,
 } from './contract.ts'
-export { byEdition, byNumber, type Component, type EditionTerms, newestEdition, newTerms, readEdition } from './components.ts'
+export {
+  byEdition,
+  byNumber,
+  type Component,
+  type EditionRange,
+  type EditionTerms,
+  newestEdition,
+  newTerms,
+  readEdition,
+} from './components.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
 export { BUDGET } from './machine.ts'
 export { InputError, RuleError, VersionError } from './errors.ts'
@@ -44,7 +53,7 @@ export { type Checkpoint, type Ending, type LoggedEvent, Match } from './match.t
 export { type Action, formatMatch, type LogEntry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 export { agrees, asIs, type Codec, type Codecs, type CodecTable, fromNames, indexOf, number, shared, toNames } from './codecs.ts'
 export { readPosition, writePosition } from './position.ts'
-export { branch, copyRandom, draw, mix, type Random, roll, rollFace, type Scripted, seeded, shuffle } from './random.ts'
+export { branch, copyRandom, draw, mix, type Random, roll, rollFace, type ScriptedRoll, seeded, shuffle } from './random.ts'
 export { type Refusal, refuse } from './refusal.ts'
 export { briefScenario, checkScenario, scenarioOf, type Scenarios, type ScenarioTerm, scenarioTerm, SCENARIO_LIMITS } from './scenario.ts'
 export {
@@ -62,7 +71,7 @@ export {
   secret,
   showAll,
   showTo,
-  type Unveiled,
+  type VisibleValue,
 } from './secret.ts'
 export {
   count,
@@ -87,7 +96,7 @@ export {
   hasAnybodyLearnt,
   hasLearnt,
   isFinal,
-  isHeard,
+  isListening,
   learn,
   learnAll,
   next,

@@ -6,7 +6,7 @@ import { type Fair, fairStream } from './fair.ts'
 import { noteEffect, type StateMark, STRIDE } from './effective-lines.ts'
 import { type Action, type LogEntry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 import { layPosition, resolvePosition } from './position.ts'
-import { type Scripted, seeded } from './random.ts'
+import { type ScriptedRoll, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { finish, type Incremental } from './steps.ts'
 import { type ApplyResult, isFinal } from './voice.ts'
@@ -21,6 +21,7 @@ export interface LoggedEvent<E> {
 interface Snapshot<S> {
   readonly seat: Seat
   readonly state: S
+  /** How many events there had been. */
   readonly told: number
 }
 
@@ -40,6 +41,7 @@ export interface Checkpoint<S = unknown> {
   readonly number: number
   readonly state: S
   readonly line: readonly number[]
+  /** How many events there have been; checkpoints that are kept have it by this name. */
   readonly told: number
   readonly snapshots: readonly Snapshot<S>[]
   readonly offers: readonly Seat[]
@@ -64,9 +66,9 @@ export class Match<G extends Types> {
   /** Which entries still have an effect: those, and what else changed the state. */
   private lasting: number[] = []
   private marks: StateMark<G['state']>[] = []
-  private heard: LoggedEvent<G['event']>[] = []
+  private logged: LoggedEvent<G['event']>[] = []
   /** Events of the time before it was taken up, which nobody has asked for yet. */
-  private unheard = 0
+  private unrecalled = 0
   /** The line of the log from which on it was played here: what happened since then was heard. */
   private resumedAt = 0
   private snapshots: Snapshot<G['state']>[] = []
@@ -75,7 +77,7 @@ export class Match<G extends Types> {
   readonly begun: number
 
   /** Scripted rolls are for cases: a match file does not keep them. */
-  constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = [], fair?: Fair) {
+  constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly ScriptedRoll[] = [], fair?: Fair) {
     this.engine = engine
     this.config = engine.game.config(config)
     this.seed = seed
@@ -83,11 +85,11 @@ export class Match<G extends Types> {
     this.from = from
     this.fair = fair
     const random = fair === undefined ? seeded(seed) : fairStream(seed, 0)
-    if (script.length > 0) random.script = structuredClone(script) as Scripted[]
+    if (script.length > 0) random.script = structuredClone(script) as ScriptedRoll[]
     this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random, this.config)
     if (from === undefined) engine.resolve(this.state, this.listen)
     else resolvePosition(engine, this.state, this.listen)
-    this.begun = this.heard.length
+    this.begun = this.logged.length
   }
 
   get log(): readonly LogEntry[] {
@@ -96,29 +98,29 @@ export class Match<G extends Types> {
 
   get events(): readonly LoggedEvent<G['event']>[] {
     finish(this.recalling())
-    return this.heard
+    return this.logged
   }
 
   /** Plays again what was before it was taken up, for its events. Nothing may be chosen meanwhile. */
   *recalling(): Incremental<void> {
-    if (this.unheard === 0) return
-    const { heard } = yield* Match.loading(this.engine, this.save())
-    this.heard = heard
-    this.unheard = 0
+    if (this.unrecalled === 0) return
+    const { logged } = yield* Match.loading(this.engine, this.save())
+    this.logged = logged
+    this.unrecalled = 0
   }
 
   /** Events of this line of the log and of all after it: what was long before is not played again for them. */
   eventsSince(line: number): readonly LoggedEvent<G['event']>[] {
-    const isBefore = this.unheard === 0 || line < this.resumedAt
-    const events = isBefore ? this.events : this.heard
+    const isBefore = this.unrecalled === 0 || line < this.resumedAt
+    const events = isBefore ? this.events : this.logged
     // they stand in order, those of the set-up first, and mostly the last few are wanted
     const first = events.findLastIndex(({ at }) => at < line) + 1
     return events.slice(isBefore ? Math.max(this.begun, first) : first)
   }
 
   /** How many events there are, without looking at them. */
-  private get told(): number {
-    return this.unheard + this.heard.length
+  private get eventCount(): number {
+    return this.unrecalled + this.logged.length
   }
 
   /** Who offers a draw. */
@@ -132,7 +134,7 @@ export class Match<G extends Types> {
   }
 
   private readonly listen = (event: G['event']): void => {
-    this.heard.push({ at: this.entries.length, event, named: this.engine.describe(this.state, event) })
+    this.logged.push({ at: this.entries.length, event, named: this.engine.describe(this.state, event) })
   }
 
   /**
@@ -193,7 +195,7 @@ export class Match<G extends Types> {
 
   /** Applies an option and enters it in the log. */
   private commit(seat: Seat, option: Choice<G>, choose: Flat | readonly Flat[]): void {
-    const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.told }
+    const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.eventCount }
     this.castAnew()
     const applied = this.applyOr(before, option)
     if (isFinal(applied, seat) || this.isHeld(seat)) this.snapshots = []
@@ -220,8 +222,8 @@ export class Match<G extends Types> {
 
   private restore({ state, told }: Snapshot<G['state']>): void {
     this.state = state
-    this.unheard = Math.min(this.unheard, told)
-    this.heard.length = told - this.unheard
+    this.unrecalled = Math.min(this.unrecalled, told)
+    this.logged.length = told - this.unrecalled
   }
 
   /** A secret pick that waits for others is taken back by `withdraw`, never by undo. */
@@ -302,19 +304,29 @@ export class Match<G extends Types> {
 
   private rewindTo(number: number): void {
     const { events } = this
-    const { state, isReseeded } = this.before(number)
+    const { state, isReseeded } = finish(this.approaching(number))
     this.seal()
     this.state = state
     this.line = this.line.filter(one => one < number)
-    this.heard = events.slice(0, number === 0 ? this.begun : events.findLastIndex(({ at }) => at < number) + 1)
+    this.logged = events.slice(0, number === 0 ? this.begun : events.findLastIndex(({ at }) => at < number) + 1)
     this.isReseeded = isReseeded
+  }
+
+  /** Plays again all that `rewind` would otherwise play at once, and remembers what it leads to. Nothing may be chosen meanwhile. */
+  *preparingRewind(seat: Seat): Incremental<void> {
+    const found = this.refuseRewind(seat)
+    if ('refused' in found) return
+    const { to } = found
+    yield* this.recalling()
+    const { state, isReseeded } = yield* this.approaching(to)
+    if (!this.marks.some(({ before }) => before === to)) this.marks.push({ before: to, state, isReseeded })
   }
 
   /**
    * As it was before a choice that stands. What was taken back on the way is not played again: that would take twice as long with each
    * time.
    */
-  private before(number: number): Match<G> {
+  private *approaching(number: number): Incremental<Match<G>> {
     const { log: _, ...head } = this.save()
     const mark = this.marks.findLast(({ before }) => before <= number)
     const scratch = Match.begin(this.engine, head)
@@ -323,15 +335,15 @@ export class Match<G extends Types> {
       scratch.isReseeded = mark.isReseeded
       scratch.line = this.line.filter(one => one < mark.before)
     }
-    this.lasting
-      .filter(at => at < number && at >= (mark?.before ?? 0))
-      .forEach((at, i) => {
-        if (i > 0 && i % STRIDE === 0)
-          this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
-        // events and dice go by the numbers of the lines
-        scratch.entries.length = at
-        scratch.replay(this.entries[at] as LogEntry, at + 1)
-      })
+    const lines = this.lasting.filter(at => at < number && at >= (mark?.before ?? 0))
+    for (const [i, at] of lines.entries()) {
+      if (i > 0 && i % STRIDE === 0)
+        this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
+      // events and dice go by the numbers of the lines
+      scratch.entries.length = at
+      scratch.replay(this.entries[at] as LogEntry, at + 1)
+      yield
+    }
     return scratch
   }
 
@@ -426,34 +438,34 @@ export class Match<G extends Types> {
 
   /** To be kept beside the log: `resume` goes on from here. */
   checkpoint(): Checkpoint<G['state']> {
-    const { engine, number, line, told, snapshots, offers, isReseeded } = this
+    const { engine, number, line, eventCount, snapshots, offers, isReseeded } = this
     const state = engine.game.clone(this.state)
     // drafts are no part of the match
     if (engine.hasParts(state)) for (const seat of engine.asked(state)) engine.redraft(state, seat, [])
-    return { number, state, line: line.slice(), told, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
+    return { number, state, line: line.slice(), told: eventCount, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
   }
 
-  /** As `load`, but only what came after `standing` is played again and checked. */
-  static resume<G extends Types>(engine: Engine<G>, file: unknown, standing: Checkpoint<G['state']>): Match<G> {
-    return finish(Match.resuming(engine, file, standing))
+  /** As `load`, but only what came after the checkpoint is played again and checked. */
+  static resume<G extends Types>(engine: Engine<G>, file: unknown, checkpoint: Checkpoint<G['state']>): Match<G> {
+    return finish(Match.resuming(engine, file, checkpoint))
   }
 
-  static *resuming<G extends Types>(engine: Engine<G>, file: unknown, standing: Checkpoint<G['state']>): Incremental<Match<G>> {
+  static *resuming<G extends Types>(engine: Engine<G>, file: unknown, checkpoint: Checkpoint<G['state']>): Incremental<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
     const match = Match.begin(engine, head)
-    match.state = engine.game.clone(standing.state)
-    match.line = [...standing.line]
-    match.heard = []
-    match.unheard = standing.told
-    match.resumedAt = standing.number
-    match.snapshots = [...standing.snapshots]
-    match.offers = new Set(standing.offers)
-    match.isReseeded = standing.isReseeded
-    match.entries = log.slice(0, standing.number)
+    match.state = engine.game.clone(checkpoint.state)
+    match.line = [...checkpoint.line]
+    match.logged = []
+    match.unrecalled = checkpoint.told
+    match.resumedAt = checkpoint.number
+    match.snapshots = [...checkpoint.snapshots]
+    match.offers = new Set(checkpoint.offers)
+    match.isReseeded = checkpoint.isReseeded
+    match.entries = log.slice(0, checkpoint.number)
     match.entries.forEach((_, at) => {
       noteEffect(match.lasting, match.entries, at)
     })
-    return yield* match.replaying(log.slice(standing.number))
+    return yield* match.replaying(log.slice(checkpoint.number))
   }
 
   /** Replays a file line by line, checking each choice and each hash. Throws InputError. */
@@ -519,13 +531,13 @@ export class Match<G extends Types> {
   }
 
   /** Does what is written, as in a log or a case. Nothing changes if it is refused. */
-  enter(seat: Seat, deed: Action): Refusal | undefined {
-    if ('choose' in deed) return this.choose(seat, deed.choose)
-    if ('undo' in deed) return this.undo(seat)
-    if ('rewind' in deed) return this.rewind(seat, deed.rewind)
-    if ('withdraw' in deed) return this.withdraw(seat)
-    if ('concede' in deed) return this.concede(seat)
-    if ('flag' in deed) return this.flag(seat)
+  enter(seat: Seat, action: Action): Refusal | undefined {
+    if ('choose' in action) return this.choose(seat, action.choose)
+    if ('undo' in action) return this.undo(seat)
+    if ('rewind' in action) return this.rewind(seat, action.rewind)
+    if ('withdraw' in action) return this.withdraw(seat)
+    if ('concede' in action) return this.concede(seat)
+    if ('flag' in action) return this.flag(seat)
     return this.draw(seat)
   }
 

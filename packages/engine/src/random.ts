@@ -8,9 +8,9 @@ export interface Random {
   /** Words come from here instead, where the dice of a match can be checked. */
   cast?: StreamCursor
   /** Results that a case has fixed, each for the next draw of that name. */
-  script: Scripted[] | null
+  script: ScriptedRoll[] | null
 }
-export interface Scripted {
+export interface ScriptedRoll {
   name: string
   value: number | number[]
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 /** A refusal by a rule of the table itself, which holds in every game. */
 export const refuse = (rule: string, part: Flat = {}, args: Flat = {}): Refusal => ({ refused: `TABLE-${rule}`, part, args })
 
-interface Weighed {
+interface WeighedRefusal {
   readonly no: Refusal
   /** How many of the fields that were pointed at it speaks of. */
   readonly score: number
@@ -30,7 +30,7 @@ export function closest(noes: readonly Refusal[], part: Flat): Refusal[] {
   return once((Object.keys(part).length === 0 ? weighed : deciding(weighed)).map(({ no }) => no))
 }
 
-function deciding(weighed: readonly Weighed[]): readonly Weighed[] {
+function deciding(weighed: readonly WeighedRefusal[]): readonly WeighedRefusal[] {
   const apt = weighed.filter(({ score }) => score > 0)
   const general = weighed.filter(({ size }) => size === 0)
   if (apt.length === 0) return general.length > 0 ? general : weighed

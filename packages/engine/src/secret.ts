@@ -80,13 +80,13 @@ type RuleOf<S, V> =
       : { readonly [K in SecretKeys<V>]: SecretRule<S, V[K]> }
 
 /** What is seen of a field that holds secrets: null for each that the viewer does not know. */
-export type Unveiled<V> = V extends Scalar | null | undefined
+export type VisibleValue<V> = V extends Scalar | null | undefined
   ? V
   : V extends Secret<infer T>
     ? T | null
     : V extends readonly (infer Item)[]
-      ? readonly Unveiled<Item>[]
-      : { readonly [K in keyof V]: Unveiled<V[K]> }
+      ? readonly VisibleValue<Item>[]
+      : { readonly [K in keyof V]: VisibleValue<V[K]> }
 
 export type AnySecretRule = FromPool<object> | FromRange<object, Scalar>
 /** A rule, or a record of rules for fields of records. */

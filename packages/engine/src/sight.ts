@@ -17,7 +17,7 @@ import {
   type SecretRule,
   secretsIn,
   unveiled,
-  type Unveiled,
+  type VisibleValue,
 } from './secret.ts'
 
 export interface Open {
@@ -80,17 +80,17 @@ export interface ZoneView<Item> {
   readonly count: number
   readonly items: readonly Item[] | undefined
 }
-type Shown<V, R> = R extends Zones
+type VisibleField<V, R> = R extends Zones
   ? V extends readonly (readonly (infer Item)[])[]
     ? readonly ZoneView<Item>[]
     : never
   : R extends Pile
     ? number
     : true extends HasSecret<V>
-      ? Unveiled<V>
+      ? VisibleValue<V>
       : V
 /** The type of a view, from the state and its sight table. */
-export type ViewOf<S, G extends Sight<S>> = { readonly [K in keyof S as G[K] extends Never ? never : K]: Shown<S[K], G[K]> }
+export type ViewOf<S, G extends Sight<S>> = { readonly [K in keyof S as G[K] extends Never ? never : K]: VisibleField<S[K], G[K]> }
 
 type SeatField<E> = { [F in keyof E]-?: E[F] extends Seat ? F : never }[keyof E]
 /** A field that only the seat named in another field of the event may know. */
@@ -101,20 +101,20 @@ export function only<F extends string>(field: F): Only<F> {
   return { only: field }
 }
 /** A field that is a secret, or a list of them: whoever knows it hears its value. */
-export interface Veiled {
+export interface VeiledField {
   readonly only: 'those who know'
 }
-export const veiled: Veiled = { only: 'those who know' }
+export const veiled: VeiledField = { only: 'those who know' }
 
 type SecretField<E> = { [F in keyof E]-?: true extends HasSecret<E[F]> ? F : never }[keyof E]
-type Limits<E> = { readonly [F in keyof E]?: Only<SeatField<E>> | Veiled } & { readonly [F in SecretField<E>]: Veiled }
+type Limits<E> = { readonly [F in keyof E]?: Only<SeatField<E>> | VeiledField } & { readonly [F in SecretField<E>]: VeiledField }
 export type EventSight<E extends { readonly kind: string }> = {
   readonly [K in E['kind']]: [SecretField<Extract<E, { kind: K }>>] extends [never]
     ? Open | Limits<Extract<E, { kind: K }>>
     : Limits<Extract<E, { kind: K }>>
 }
 /** An event as somebody hears it: fields may be missing, secrets are values. */
-export type RedactedEvent<E> = E extends unknown ? { readonly [F in keyof E]?: Unveiled<E[F]> } : never
+export type RedactedEvent<E> = E extends unknown ? { readonly [F in keyof E]?: VisibleValue<E[F]> } : never
 
 type Table = Readonly<Record<string, Open | Never | Zones | Pile | AnySecretRule | Rules>>
 type Fields = Record<string, unknown>
@@ -174,7 +174,7 @@ const uncovered = (value: Secret | readonly Secret[], viewer: Viewer): unknown =
   Array.isArray(value) ? value.map((one: Secret) => known(one, viewer)) : known(value as Secret, viewer)
 
 /** A zone of which the viewer knows only how many items are in it, or a single secret that it does not know. */
-interface Hidden {
+interface HiddenPlace {
   /** The field, or the way to it from the field of the state. */
   readonly field: string
   /** undefined: nobody owns it. */
@@ -186,7 +186,7 @@ interface Hidden {
 
 /** What the viewer knows to be somewhere in these zones, in an order that tells nothing of where. */
 interface Pool {
-  readonly zones: Hidden[]
+  readonly zones: HiddenPlace[]
   readonly items: Scalar[]
 }
 
@@ -221,7 +221,7 @@ function secretsOf(table: Table, state: object): readonly FoundSecret[] {
 
 function poolsOf(table: Table, state: Fields, viewer: Viewer, secrets: readonly FoundSecret[]): Map<string, Pool> {
   const pools = new Map<string, Pool>()
-  const add = (name: string, hidden: Hidden, items: readonly Scalar[]): void => {
+  const add = (name: string, hidden: HiddenPlace, items: readonly Scalar[]): void => {
     const pool = pools.get(name) ?? { zones: [], items: [] }
     pool.zones.push(hidden)
     pool.items.push(...items)
@@ -311,17 +311,17 @@ function dealOf({ zones: hidden, items }: Pool, fits: Fits): Deal {
   }
 }
 
-function zoneIn(world: Fields, { field, seat }: Hidden): Scalar[] {
+function zoneIn(world: Fields, { field, seat }: HiddenPlace): Scalar[] {
   return seat === undefined ? (world[field] as Scalar[]) : ((world[field] as Scalar[][])[seat] as Scalar[])
 }
 
 interface Wish {
-  readonly zone: Hidden
+  readonly zone: HiddenPlace
   /** undefined: anything fits. */
   readonly fits: ((item: Scalar) => boolean) | undefined
 }
 
-function choosiestFirst(hidden: readonly Hidden[], items: readonly Scalar[], fits: Fits): Wish[] {
+function choosiestFirst(hidden: readonly HiddenPlace[], items: readonly Scalar[], fits: Fits): Wish[] {
   const wishes = hidden
     .filter(({ size }) => size > 0)
     .map(zone => {

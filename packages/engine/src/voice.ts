@@ -1,6 +1,6 @@
 // What rules tell the world while they run: events for whoever listens, and who has learnt something.
 // One set of variables for the whole engine; `apply` saves and restores them, so that a listener may itself simulate.
-import type { AnyStep, Done, Next, RuleId, Seat } from './contract.ts'
+import type { AnyStep, StepDone, Next, RuleId, Seat } from './contract.ts'
 import { RuleError } from './errors.ts'
 import { EVERYBODY } from './secret.ts'
 
@@ -23,7 +23,7 @@ export function emit(event: unknown): void {
 }
 
 /** Is anybody listening? For events that cost something to find out. */
-export function isHeard(): boolean {
+export function isListening(): boolean {
   return voice.listen !== undefined
 }
 
@@ -57,12 +57,12 @@ export function next<const St extends readonly object[]>(...steps: St): Plain<St
 /** Stands for what two calls of `next` built: no handler can return it. */
 const TWICE: readonly unknown[] = []
 
-const plain = { rule: undefined } as Done
+const plain = { rule: undefined } as StepDone
 /** Nothing further. A rule named here is told as a `skipped` event: why nobody was asked. */
-export function done(rule?: RuleId): Done {
+export function done(rule?: RuleId): StepDone {
   if (rule === undefined) return plain
   emit({ kind: 'skipped', rule })
-  return { rule } as Done
+  return { rule } as StepDone
 }
 
 /** Lays what the handler of a step returned on the stack, the first on top. */

@@ -23,6 +23,8 @@ describe('by number', () => {
     expect(wrong({ id: 'first' })).toThrow("cards.json, 'first': n must be a whole number from 0, not undefined")
     expect(wrong(one('first', -1))).toThrow("cards.json, 'first': n must be a whole number from 0, not -1")
     expect(wrong(one('first', 0, 0))).toThrow("cards.json, 'first': since must be a whole number from 1, not 0")
+    expect(wrong({ id: 'first', n: 0, until: 0 })).toThrow("cards.json, 'first': until must be a whole number from 1, not 0")
+    expect(wrong({ id: 'first', n: 0, since: 3, until: 2 })).toThrow("cards.json, 'first': until must be a whole number from 3, not 2")
     expect(wrong({ n: 0 })).toThrow("cards.json, 'undefined': its id must be a name")
   })
 })
@@ -34,6 +36,13 @@ describe('editions', () => {
     const known = byEdition(list)
     expect([known(), known(1), known(2), known(3)].map(all => all.length)).toEqual([1, 1, 2, 3])
     expect([newestEdition(), newestEdition([one('old', 0)]), newestEdition([one('old', 0)], list)]).toEqual([1, 1, 3])
+  })
+
+  test('lose what something else takes the place of, which earlier ones still have', () => {
+    const known = byEdition([{ ...one('old', 0), until: 1 }, one('new', 1, 2), { ...one('guest', 2, 2), until: 2 }])
+    expect([1, 2, 3].map(edition => known(edition).map(({ id }) => id))).toEqual([['old'], ['new', 'guest'], ['new']])
+    expect(newestEdition([{ ...one('old', 0), until: 1 }])).toBe(2)
+    expect(newestEdition([{ ...one('guest', 0, 2), until: 2 }])).toBe(3)
   })
 
   test('are read from a configuration, where the first goes unsaid', () => {

@@ -1,5 +1,5 @@
 // Random has a name and one source, which lies in the state: the same seed gives the same stream, and a case can script it.
-import { branch, copyRandom, draw, mix, type Random, roll, RuleError, type Scripted, seeded, shuffle } from '@rubble/engine'
+import { branch, copyRandom, draw, mix, type Random, roll, RuleError, type ScriptedRoll, seeded, shuffle } from '@rubble/engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -177,7 +177,7 @@ describe('branch', () => {
   })
 })
 
-function scriptedState(...script: Scripted[]): { random: Random } {
+function scriptedState(...script: ScriptedRoll[]): { random: Random } {
   return { random: { ...seeded(3), script } }
 }
 

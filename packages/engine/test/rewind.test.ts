@@ -17,7 +17,7 @@ function chooseOnce<G extends Types>(match: Match<G>, random: Random): void {
 /** One of the things that may happen at a table; many are refused, which is as well. */
 function somethingElse<G extends Types>(match: Match<G>, random: Random): void {
   const seat = draw(random, 2)
-  const deeds = [
+  const actions = [
     () => match.undo(seat),
     () => match.rewind(seat),
     () => match.withdraw(seat),
@@ -25,8 +25,8 @@ function somethingElse<G extends Types>(match: Match<G>, random: Random): void {
     () => match.reseed(`another ${match.number}`),
   ]
   // a draw that is agreed on would end it
-  const deed = draw(random, deeds.length)
-  if (deed !== 3 || match.offering.length === 0) deeds[deed]?.()
+  const action = draw(random, actions.length)
+  if (action !== 3 || match.offering.length === 0) actions[action]?.()
 }
 
 interface Past {

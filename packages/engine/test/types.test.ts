@@ -102,7 +102,7 @@ describe('sight', () => {
 })
 
 describe('secrets', () => {
-  interface Hidden extends Core<StepOf<Steps>> {
+  interface HiddenState extends Core<StepOf<Steps>> {
     purse: Secret<number>[]
     markers: { place: number; who: Secret<string> }[]
     duel: { bid: Secret<number> } | null
@@ -111,38 +111,38 @@ describe('secrets', () => {
   interface Whole {
     stack: typeof never
     random: typeof never
-    purse: FromRange<Hidden, number>
-    markers: { who: FromPool<Hidden> }
-    duel: { bid: FromRange<Hidden, number> }
+    purse: FromRange<HiddenState, number>
+    markers: { who: FromPool<HiddenState> }
+    duel: { bid: FromRange<HiddenState, number> }
     turns: Open
   }
 
   it('each have a rule, however deep they lie', () => {
-    expectTypeOf<Whole>().toExtend<Sight<Hidden>>()
-    expectTypeOf<Omit<Whole, 'markers'> & { markers: object }>().not.toExtend<Sight<Hidden>>()
-    expectTypeOf<Omit<Whole, 'duel'>>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Whole>().toExtend<Sight<HiddenState>>()
+    expectTypeOf<Omit<Whole, 'markers'> & { markers: object }>().not.toExtend<Sight<HiddenState>>()
+    expectTypeOf<Omit<Whole, 'duel'>>().not.toExtend<Sight<HiddenState>>()
   })
 
   it('are never open, nor counted, nor of another kind of value', () => {
-    expectTypeOf<Omit<Whole, 'purse'> & { purse: Open }>().not.toExtend<Sight<Hidden>>()
-    expectTypeOf<Omit<Whole, 'purse'> & { purse: Pile }>().not.toExtend<Sight<Hidden>>()
-    expectTypeOf<Omit<Whole, 'purse'> & { purse: FromRange<Hidden, string> }>().not.toExtend<Sight<Hidden>>()
-    expectTypeOf<Omit<Whole, 'turns'> & { turns: FromRange<Hidden, number> }>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: Open }>().not.toExtend<Sight<HiddenState>>()
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: Pile }>().not.toExtend<Sight<HiddenState>>()
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: FromRange<HiddenState, string> }>().not.toExtend<Sight<HiddenState>>()
+    expectTypeOf<Omit<Whole, 'turns'> & { turns: FromRange<HiddenState, number> }>().not.toExtend<Sight<HiddenState>>()
   })
 
   it('are values or null in a view', () => {
-    type View = ViewOf<Hidden, Whole>
+    type View = ViewOf<HiddenState, Whole>
     expectTypeOf<View['purse']>().toEqualTypeOf<readonly (number | null)[]>()
     expectTypeOf<View['markers'][number]>().toEqualTypeOf<{ readonly place: number; readonly who: string | null }>()
     expectTypeOf<View['duel']>().toEqualTypeOf<{ readonly bid: number | null } | null>()
   })
 
   it('must be veiled in events', () => {
-    type Spied = { kind: 'spied'; seat: Seat; card: Secret<number> } | { kind: 'rested' }
-    expectTypeOf<{ spied: { card: typeof veiled }; rested: Open }>().toExtend<EventSight<Spied>>()
-    expectTypeOf<{ spied: Open; rested: Open }>().not.toExtend<EventSight<Spied>>()
-    expectTypeOf<{ spied: { card: ReturnType<typeof only<'seat'>> }; rested: Open }>().not.toExtend<EventSight<Spied>>()
-    expectTypeOf<RedactedEvent<Extract<Spied, { kind: 'spied' }>>['card']>().toEqualTypeOf<number | null | undefined>()
+    type SpiedEvent = { kind: 'spied'; seat: Seat; card: Secret<number> } | { kind: 'rested' }
+    expectTypeOf<{ spied: { card: typeof veiled }; rested: Open }>().toExtend<EventSight<SpiedEvent>>()
+    expectTypeOf<{ spied: Open; rested: Open }>().not.toExtend<EventSight<SpiedEvent>>()
+    expectTypeOf<{ spied: { card: ReturnType<typeof only<'seat'>> }; rested: Open }>().not.toExtend<EventSight<SpiedEvent>>()
+    expectTypeOf<RedactedEvent<Extract<SpiedEvent, { kind: 'spied' }>>['card']>().toEqualTypeOf<number | null | undefined>()
   })
 })
 

@@ -22,7 +22,7 @@ import {
 import * as fc from 'fast-check'
 
 /** A map, and where things of the original are on it. */
-export interface Moved {
+export interface MovedMap {
   readonly terrain: Terrain
   square(square: number): number
   direction(direction: Direction): Direction
@@ -68,7 +68,7 @@ export function pick(terrain: Terrain, n: number): number {
   return squares[n % squares.length] as number
 }
 
-function moved(terrain: Terrain, quarters: number, isMirrored: boolean): Moved {
+function moved(terrain: Terrain, quarters: number, isMirrored: boolean): MovedMap {
   const frame = terrain.grid.frames[0] as { width: number; height: number }
   const after = turnedFrame(frame, quarters)
   const grid = gridOf([after])
@@ -91,7 +91,7 @@ function moved(terrain: Terrain, quarters: number, isMirrored: boolean): Moved {
 }
 
 /** The seven other ways to lay the same map on a table. */
-export const movesOf = (terrain: Terrain): readonly Moved[] =>
+export const movesOf = (terrain: Terrain): readonly MovedMap[] =>
   [0, 1, 2, 3].flatMap(quarters => [false, true].map(isMirrored => moved(terrain, quarters, isMirrored)))
 
 export const spotsOf = (terrain: Terrain, squares: Iterable<number>): readonly string[] =>

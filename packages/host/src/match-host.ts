@@ -25,7 +25,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   readonly table: T
   private readonly persistence: Persistence | SharedPersistence
   private readonly broadcaster: Broadcaster
-  private readonly standing = new StandingAnswers()
+  private readonly standingAnswers = new StandingAnswers()
   private readonly turn = inTurn()
   /** What was kept elsewhere is about to be read. */
   private coming: Promise<void> | undefined
@@ -54,13 +54,13 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   }
 
   private tell(change: Change): void {
-    this.standing.note(change, this.table.match)
+    this.standingAnswers.note(change, this.table.match)
     this.broadcaster.broadcast(change)
   }
 
   /** How a seat can answer for a while what it is asked now, and what it has answered so. For nobody else to see. */
-  standingOf(seat: Seat): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }> {
-    return this.read(({ match }) => ({ offered: standingOffers(match, seat), given: this.standing.of(seat) }))
+  standingAnswersOf(seat: Seat): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }> {
+    return this.read(({ match }) => ({ offered: standingOffers(match, seat), given: this.standingAnswers.of(seat) }))
   }
 
   /** Answers the decision of this number so, and from now on without being asked. */
@@ -69,26 +69,26 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
       const answer = standingOffers(this.table.match, seat).find(one => one.as === as)
       if (answer === undefined) return refuse('NONE')
       const refused = await this.commit(({ match }) => match.choose(seat, answer.value, at))
-      if (refused === undefined) this.standing.set(seat, answer)
+      if (refused === undefined) this.standingAnswers.set(seat, answer)
       return refused
     })
   }
 
-  endStanding(seat: Seat, as: string): Promise<void> {
+  endStandingAnswer(seat: Seat, as: string): Promise<void> {
     return this.read(() => {
-      this.standing.end(seat, as)
+      this.standingAnswers.end(seat, as)
     })
   }
 
   /** Each is a choice and a line of its own. Where one fails, the seat is asked itself, and meets what stands in the way. */
-  private async answerStanding(): Promise<void> {
-    for (let next = this.standing.next(this.table.match); next !== undefined; next = this.standing.next(this.table.match)) {
+  private async giveStandingAnswers(): Promise<void> {
+    for (let next = this.standingAnswers.next(this.table.match); next !== undefined; next = this.standingAnswers.next(this.table.match)) {
       const { seat, as, value } = next
       const isDone = await this.commit(({ match }) => match.choose(seat, value)).then(
         refused => refused === undefined,
         () => false,
       )
-      if (!isDone) this.standing.end(seat, as)
+      if (!isDone) this.standingAnswers.end(seat, as)
     }
   }
 
@@ -110,7 +110,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
     const { persistence } = this
     const carryOut = async (): Promise<A> => {
       const answer = await act()
-      await this.answerStanding()
+      await this.giveStandingAnswers()
       return answer
     }
     if (!('alone' in persistence)) return this.turn(carryOut)

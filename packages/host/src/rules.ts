@@ -1,12 +1,14 @@
 // What plays a game, and where its bots think.
 import { botByName, observe } from '@rubble/bots'
-import { createEngine, type Flat, type Forecaster, type Knowledge, type Seat, seeded, type Types } from '@rubble/engine'
+import { createEngine, type Flat, type Forecaster, type Knowledge, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 
 /** What plays a game: its rules, and what its bots know. */
 export interface Rules<G extends Types = Types> {
   readonly game: Parameters<typeof createEngine<G>>[0]
   readonly knowledge: Knowledge<G>
   readonly forecaster?: Forecaster<G>
+  /** What two who do not know each other play: a configuration, by lot where players would choose something. Absent: the usual one. */
+  readonly byLot?: (random: Random) => unknown
 }
 
 /** What a bot is asked: to choose for a seat, in this state of a game. */

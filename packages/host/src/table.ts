@@ -8,17 +8,19 @@ import {
   type Flat,
   type Incremental,
   InputError,
+  isFinal,
   type LoggedEvent,
   Match,
   type MatchFile,
   type Outcome,
   type Refusal,
+  seeded,
   type Seat,
   type Types,
   type Viewer,
   writePosition,
 } from '@rubble/engine'
-import type { ChoiceRequest, Moment, Option, Sitter, Summary, TableId, TableInfo, VisibleEvent, Why } from '@rubble/protocol'
+import type { ChoiceRequest, Moment, Option, Peek, Sitter, Summary, TableId, TableInfo, VisibleEvent, Why } from '@rubble/protocol'
 
 /** A look back plays no more than so many choices again, however long the match is. */
 const STRIDE = 100
@@ -122,40 +124,55 @@ export class Table<G extends Types = Types> {
     return yield* upTo(number, marks[full - 1])
   }
 
-  /** Events as the viewer heard them, all or what came after so many lines of the log; one it heard nothing of keeps its place. */
-  heard(viewer: Viewer, after?: number): VisibleEvent[] {
-    if (after === undefined) return this.heardAfter(0, viewer)
-    return this.match.eventsSince(after).map(told => this.heardAs(told, viewer))
+  /** Events as the viewer may know them, all or what came after so many lines of the log; one it knows nothing of keeps its place. */
+  visibleEvents(viewer: Viewer, after?: number): VisibleEvent[] {
+    if (after === undefined) return this.visibleEventsFrom(0, viewer)
+    return this.match.eventsSince(after).map(logged => this.visibleEventFor(logged, viewer))
   }
 
   /** All of them, a step at a time. Nothing may be chosen meanwhile. */
-  *hearing(viewer: Viewer): Incremental<VisibleEvent[]> {
+  *collectingEvents(viewer: Viewer): Incremental<VisibleEvent[]> {
     const { match } = this
     yield* match.recalling()
     const all: VisibleEvent[] = []
-    for (const [i, told] of match.events.entries()) {
-      all.push(this.heardAs(told, viewer, i < match.begun))
+    for (const [i, logged] of match.events.entries()) {
+      all.push(this.visibleEventFor(logged, viewer, i < match.begun))
       yield
     }
     return all
   }
 
   /** What came after so many events. */
-  heardAfter(first: number, viewer: Viewer): VisibleEvent[] {
+  visibleEventsFrom(first: number, viewer: Viewer): VisibleEvent[] {
     const { begun, events } = this.match
-    return events.slice(first).map((told, i) => this.heardAs(told, viewer, first + i < begun))
+    return events.slice(first).map((logged, i) => this.visibleEventFor(logged, viewer, first + i < begun))
   }
 
   /** Events of the set-up have the number of the first line too. */
-  private heardAs(told: LoggedEvent<G['event']>, viewer: Viewer, isSetup = false): VisibleEvent {
-    const heard = heardAs(this.engine, told, viewer)
-    const ending = isSetup ? undefined : this.match.endingAt(told.at)
-    return ending === undefined ? heard : { ...heard, ending }
+  private visibleEventFor(logged: LoggedEvent<G['event']>, viewer: Viewer, isSetup = false): VisibleEvent {
+    const visible = visibleEventFor(this.engine, logged, viewer)
+    const ending = isSetup ? undefined : this.match.endingAt(logged.at)
+    return ending === undefined ? visible : { ...visible, ending }
   }
 
   explain(seat: Seat, part: Flat): Why {
     const { options, refusals } = this.engine.explain(this.match.state, seat, part)
     return { options: options.map(option => optionOf(this.match, option)), refusals }
+  }
+
+  /** In a world that the seat may believe in: nothing of the true one is told. */
+  peek(seat: Seat, values: readonly Flat[]): (Peek | undefined)[] {
+    const { engine } = this
+    const deal = engine.redealer(this.match.state, seat)
+    return values.map(value => {
+      const world = deal(seeded('peek'))
+      const found = engine.match(world, seat, value)
+      if (!('option' in found)) return undefined
+      const applied = engine.apply(world, seat, found.option)
+      const kind = engine.decision(world)
+      if (kind === undefined || isFinal(applied, seat) || !engine.asked(world).includes(seat)) return undefined
+      return { kind, options: engine.options(world, seat).map(option => ({ value: engine.name(world, option) })) }
+    })
   }
 
   position(viewer: Viewer, number: number): Doc {
@@ -171,8 +188,8 @@ export class Table<G extends Types = Types> {
   }
 }
 
-export function heardAs<G extends Types>(engine: Engine<G>, told: LoggedEvent<G['event']>, viewer: Viewer): VisibleEvent {
-  return { at: told.at, named: engine.namedEventFor(told.event, told.named, viewer) ?? {} }
+export function visibleEventFor<G extends Types>(engine: Engine<G>, logged: LoggedEvent<G['event']>, viewer: Viewer): VisibleEvent {
+  return { at: logged.at, named: engine.namedEventFor(logged.event, logged.named, viewer) ?? {} }
 }
 
 export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Choice<G>): Option {

@@ -8,7 +8,7 @@ interface Watcher {
   readonly viewer: Viewer
   readonly listener: Listener
   /** How many events it has been told. */
-  told: number
+  eventCount: number
 }
 
 export class Watchers<G extends Types = Types> implements Broadcaster {
@@ -21,7 +21,7 @@ export class Watchers<G extends Types = Types> implements Broadcaster {
 
   /** Calls back at once with the present moment; returns how to stop. */
   add(viewer: Viewer, listener: Listener): () => void {
-    const watcher: Watcher = { viewer, listener, told: this.table.match.events.length }
+    const watcher: Watcher = { viewer, listener, eventCount: this.table.match.events.length }
     this.all.add(watcher)
     listener.onChange(this.table.moment(viewer), [])
     return () => {
@@ -34,9 +34,9 @@ export class Watchers<G extends Types = Types> implements Broadcaster {
   }
 
   private tell(watcher: Watcher): void {
-    const { viewer, listener, told } = watcher
-    const news = this.table.heardAfter(told, viewer)
-    watcher.told = this.table.match.events.length
+    const { viewer, listener, eventCount } = watcher
+    const news = this.table.visibleEventsFrom(eventCount, viewer)
+    watcher.eventCount = this.table.match.events.length
     listener.onChange(this.table.moment(viewer), news)
   }
 

@@ -39,7 +39,7 @@ class Place {
   }
 }
 
-interface Seen {
+interface ViewerRecord {
   readonly moments: Moment[]
   readonly heard: VisibleEvent[]
 }
@@ -48,8 +48,8 @@ function hostAt(place: Place) {
   const table = new Table<ScoutGame>('t', new Match(scoutsEngine, { seats: 2 }, 'host'), PEOPLE)
   const watchers = new Watchers(table)
   const host = new MatchHost(table, place.persistence, watchers)
-  const watch = (viewer: Viewer): Seen => {
-    const seen: Seen = { moments: [], heard: [] }
+  const watch = (viewer: Viewer): ViewerRecord => {
+    const seen: ViewerRecord = { moments: [], heard: [] }
     watchers.add(viewer, {
       onChange(moment, news) {
         place.order.push(`told ${viewer}`)
@@ -226,4 +226,23 @@ test('a host that shares with nobody needs only a place to append to', async () 
   await host.catchUp()
   expect(kept).toHaveLength(1)
   expect(told).toEqual(kept)
+})
+
+test('a peek says what would be asked next of the same seat, and nothing of what it would learn', () => {
+  const { game } = scoutsEngine
+  const table = new Table<ScoutGame>('t', new Match(scoutsEngine, game.config({}), 'peek'), PEOPLE)
+  const before = scoutsEngine.hash(table.match.state)
+  const [seat = 0] = scoutsEngine.asked(table.match.state)
+  const values = table.explain(seat, {}).options.map(({ value }) => value)
+  const peeks = table.peek(seat, [...values, { do: 'nonsense' }])
+  expect(peeks.at(-1)).toBeUndefined()
+  for (const [i, value] of values.entries()) {
+    const other = new Table<ScoutGame>('u', new Match(scoutsEngine, game.config({}), 'peek'), PEOPLE)
+    expect(other.choose({ seat, at: 0, value })).toBeUndefined()
+    const { view, options, undo } = other.moment(seat)
+    expect(peeks[i], JSON.stringify(value)).toEqual(
+      options.length === 0 || undo !== undefined ? undefined : { kind: view.asked?.kind, options },
+    )
+  }
+  expect(scoutsEngine.hash(table.match.state)).toBe(before)
 })

@@ -41,16 +41,16 @@ function sitDown(seed: string, seats: number) {
   const choose = (seat: Seat, value: Flat | readonly Flat[]) => host.change(one => one.choose({ seat, at: one.match.number, value }))
   return { table, host, place, kept, seen, choose }
 }
-type Sitting = ReturnType<typeof sitDown>
+type TestTable = ReturnType<typeof sitDown>
 
 /** How Birch answers the question whether to stop a marker. */
-type Habit = (sitting: Sitting, number: number) => Promise<unknown>
+type Habit = (sitting: TestTable, number: number) => Promise<unknown>
 const byHand: Habit = ({ choose }) => choose(BIRCH, PASS)
 const forTheRound: Habit = ({ host, table }) => host.letStand(BIRCH, table.match.number, 'round')
 /** Now and then Birch would rather be asked again. */
 const fickle: Habit = async (sitting, number) => {
   await forTheRound(sitting, number)
-  await sitting.host.endStanding(BIRCH, 'round')
+  await sitting.host.endStandingAnswer(BIRCH, 'round')
 }
 
 /** Plans to move whatever can be. */
@@ -105,12 +105,12 @@ describe('a standing answer', () => {
   /** The number of the first window. */
   const AT = 9
 
-  async function plan({ table, choose }: Sitting): Promise<void> {
+  async function plan({ table, choose }: TestTable): Promise<void> {
     for (const seat of [ASH, BIRCH]) await choose(seat, planOf(table.moment(seat)))
   }
 
   /** In the second round a marker of Birch is where one of Ash wants to go. */
-  async function atWindow(): Promise<Sitting> {
+  async function atWindow(): Promise<TestTable> {
     const sitting = sitDown('window', 2)
     const { table, choose } = sitting
     await plan(sitting)
@@ -127,17 +127,17 @@ describe('a standing answer', () => {
   test('is offered to who is asked, and to nobody else', async () => {
     const { host } = await atWindow()
     const offered = [{ kind: 'interrupt', as: 'round', value: PASS, lasts: 'round 2' }]
-    expect(await host.standingOf(BIRCH)).toEqual({ offered, given: [] })
-    expect(await host.standingOf(ASH)).toEqual({ offered: [], given: [] })
+    expect(await host.standingAnswersOf(BIRCH)).toEqual({ offered, given: [] })
+    expect(await host.standingAnswersOf(ASH)).toEqual({ offered: [], given: [] })
     expect(await host.letStand(ASH, AT, 'round')).toMatchObject({ refused: 'TABLE-NONE' })
     expect(await host.letStand(BIRCH, AT - 1, 'round')).toMatchObject({ refused: 'TABLE-STALE' })
-    expect(await host.standingOf(BIRCH)).toEqual({ offered, given: [] })
+    expect(await host.standingAnswersOf(BIRCH)).toEqual({ offered, given: [] })
   })
 
   test('answers at once, and the next time as a choice with a line of its own', async () => {
     const { host, choose, table, kept } = await atWindow()
     await host.letStand(BIRCH, AT, 'round')
-    expect(await host.standingOf(BIRCH)).toMatchObject({ offered: [], given: [{ as: 'round' }] })
+    expect(await host.standingAnswersOf(BIRCH)).toMatchObject({ offered: [], given: [{ as: 'round' }] })
     await choose(BIRCH, REST)
     await choose(ASH, MOVE)
     expect(table.match.log.at(-1)).toMatchObject({ seat: 'birch', choose: PASS })
@@ -149,7 +149,7 @@ describe('a standing answer', () => {
     const ended = await atWindow()
     await ended.host.letStand(BIRCH, AT, 'round')
     await ended.choose(BIRCH, REST)
-    await ended.host.endStanding(BIRCH, 'round')
+    await ended.host.endStandingAnswer(BIRCH, 'round')
     await ended.choose(ASH, MOVE)
     expect(ended.table.asked()).toEqual({ kind: 'interrupt', seats: [BIRCH] })
 
@@ -161,7 +161,7 @@ describe('a standing answer', () => {
     await plan(past)
     await past.choose(ASH, MOVE)
     expect(past.table.asked()).toEqual({ kind: 'interrupt', seats: [BIRCH] })
-    expect((await past.host.standingOf(BIRCH)).given).toEqual([])
+    expect((await past.host.standingAnswersOf(BIRCH)).given).toEqual([])
   })
 
   test('is gone when its seat takes something back', async () => {
@@ -169,7 +169,7 @@ describe('a standing answer', () => {
     await host.letStand(BIRCH, AT, 'round')
     await choose(BIRCH, REST)
     expect(await host.change(one => one.undo(BIRCH))).toBeUndefined()
-    expect((await host.standingOf(BIRCH)).given).toEqual([])
+    expect((await host.standingAnswersOf(BIRCH)).given).toEqual([])
     expect(table.asked()).toMatchObject({ seats: [BIRCH] })
   })
 
@@ -184,7 +184,7 @@ describe('a standing answer', () => {
     }
     expect(await choose(ASH, MOVE)).toBeUndefined()
     expect([table.asked(), table.match.log.length]).toEqual([{ kind: 'interrupt', seats: [BIRCH] }, kept.length])
-    expect((await host.standingOf(BIRCH)).given).toEqual([])
+    expect((await host.standingAnswersOf(BIRCH)).given).toEqual([])
     kept.push = append
     place.hasRoom = true
     expect(await choose(BIRCH, PASS)).toBeUndefined()

@@ -102,6 +102,12 @@ export interface Why {
   readonly refusals: readonly Refusal[]
 }
 
+/** What the same seat would be asked next. */
+export interface Peek {
+  readonly kind: string
+  readonly options: readonly Option[]
+}
+
 /** What would happen, up to the first choice somebody would have, and then what would come of each. */
 export interface ForecastTree {
   readonly events: readonly VisibleEvent[]
@@ -134,6 +140,11 @@ export interface TableHost {
   concede(id: TableId, seat: Seat): Promise<Refusal | undefined>
   /** Options that agree with what was pointed at, in names, and the refusals that decide against the rest; with {}: all of both. */
   explain(id: TableId, seat: Seat, part: Flat): Promise<Why>
+  /**
+   * What each of these options would lead to, in order: what the same seat would be asked next, of one that it could take back; nothing of
+   * one that would tell it anything, or that others answer.
+   */
+  peek(id: TableId, seat: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]>
   /** An earlier moment, and everything heard up to it. */
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment>
   history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]>
@@ -154,11 +165,14 @@ export interface Host extends TableHost {
   /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
   admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
   /** How a seat can answer for a while what it is asked now, and what it has answered so. */
-  standing(id: TableId, seat: Seat): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }>
+  standingAnswers(
+    id: TableId,
+    seat: Seat,
+  ): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }>
   /** Answers the decision of this number so, and from now on without being asked. */
   letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined>
   /** The seat is asked again from the next time on. Nobody can tell. */
-  endStanding(id: TableId, seat: Seat, as: string): Promise<void>
+  endStandingAnswer(id: TableId, seat: Seat, as: string): Promise<void>
   remove(id: TableId): Promise<void>
   results(): Promise<readonly Result[]>
   /** Matches stay; how they ended counts no longer. */

@@ -1,3 +1,4 @@
+export type { ClockTerms } from './clock.ts'
 export type {
   ChoiceRequest,
   ForecastTree,
@@ -5,6 +6,7 @@ export type {
   Listener,
   Moment,
   Option,
+  Peek,
   Result,
   Setup,
   Sitter,
@@ -19,7 +21,6 @@ export type {
 export type {
   ChatLine,
   Clocks,
-  ClockTerms,
   JointMessage,
   Me,
   Moderation,
@@ -35,8 +36,21 @@ export type {
   ProblemCode,
   Stop,
   StreamMessage,
+  TablePicture,
   TableTerms,
   UndoTerms,
   Watchers,
 } from './online.ts'
 export { TABLES_OF_A_PAGE } from './online.ts'
+export { PACES, paceOf, PROVISIONAL_MATCHES, QUICK_CLOCKS } from './ratings.ts'
+export type {
+  Pace,
+  PlayerRating,
+  QuickMessage,
+  QuickQueue,
+  QuickWish,
+  RatingPoint,
+  SeatRating,
+  ShownRating,
+  SideRecord,
+} from './ratings.ts'

@@ -1,14 +1,9 @@
 // What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments
 // milliseconds since 1970.
-import type { Fair, Flat, Outcome, Seat, Viewer } from '@rubble/engine'
+import type { Fair, Flat, Outcome, Seat, TableView, Viewer } from '@rubble/engine'
+import type { ClockTerms } from './clock.ts'
 import type { Moment, Summary, TableId, VisibleEvent } from './host.ts'
-
-export type ClockTerms =
-  | { readonly kind: 'none' }
-  /** A stock of time for each seat, and some more with each turn: a turn lasts until somebody else is asked. */
-  | { readonly kind: 'live'; readonly base: number; readonly increment: number }
-  /** The same time for every turn anew. */
-  | { readonly kind: 'move'; readonly each: number }
+import type { PlayerRating, SeatRating, SideRecord } from './ratings.ts'
 
 /** `free`: until something was revealed; `consent`: whenever all others agree. */
 export type UndoTerms = 'free' | 'consent' | 'none'
@@ -22,6 +17,8 @@ export interface TableTerms {
   readonly undo: UndoTerms
   /** Listed for everybody; else only who has the link finds it. */
   readonly isOpen: boolean
+  /** It counts for the ratings of the two who play: people with names of their own, by a clock, who take nothing back by consent. */
+  readonly isRated?: boolean
 }
 
 /** Somebody with an account, or a guest of this browser. */
@@ -95,6 +92,10 @@ export interface OnlineTable extends TableTerms {
   /** How many watch without a seat. */
   readonly watchers: number
   readonly moderation: Moderation
+  /** By seat, at a rated table: of who has the place, if anybody has. */
+  readonly ratings?: readonly (SeatRating | null)[]
+  /** While it waits for players: by this it is found too, and easier to say than the id. */
+  readonly code?: string
 }
 
 /**
@@ -182,6 +183,13 @@ export interface PersonTable {
   readonly seat?: Seat
 }
 
+/** A table with what everybody may see of its match: to be drawn. */
+export interface TablePicture {
+  readonly table: OnlineTable
+  /** As a spectator sees it; of a match that is over, as it ended. */
+  readonly view: TableView<object>
+}
+
 /** A player's page. */
 export interface PlayerPage {
   readonly person: Person
@@ -192,6 +200,9 @@ export interface PlayerPage {
   /** With `before` at this moment the answer has the ones that come next; undefined where these were the last. */
   readonly older: number | undefined
   readonly results: readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]
+  /** The same, told apart by the side they played. */
+  readonly sides: readonly SideRecord[]
+  readonly ratings: readonly PlayerRating[]
 }
 
 /** Why the server does not do something that is no matter of the rules: said by the client in its own words. */
@@ -211,6 +222,7 @@ export type ProblemCode =
   | 'confirm'
   | 'muted'
   | 'banned'
+  | 'not-claimed'
   /** 404 */
   | 'nothing'
   /** 409 */
@@ -224,6 +236,7 @@ export type ProblemCode =
   | 'name-taken'
   | 'no-such-bot'
   | 'webhooks-off'
+  | 'rated'
   /** 413, 429 */
   | 'too-big'
   | 'too-many'

@@ -68,6 +68,18 @@ describe('pins', () => {
     expect(against(pinsOf('2', data(4, 11), STATED))).toEqual({ wrong: [], stale: ['version 1'] })
   })
 
+  test('let a component give way to another in a later edition, once for all', () => {
+    const until = (edition?: number): Pins => {
+      const docs = data()
+      docs.set(BOARD, { areas: [{ id: 'hill', n: 0, ...(edition === undefined ? {} : { until: edition }) }] })
+      return pinsOf('1', docs, STATED)
+    }
+    expect(against(until(1))).toEqual({ wrong: [], stale: ["areas: 'hill'"] })
+    expect(pinProblems(until(1), until(1))).toEqual({ wrong: [], stale: [] })
+    const refused = ["areas: 'hill' was dealt until edition 1: that needs a new version of the game, which is still 1"]
+    expect([until(2), until()].map(now => pinProblems(until(1), now).wrong)).toEqual([refused, refused])
+  })
+
   test('wait for what is new', () => {
     expect(against(renumbered('spy', 8))).toEqual({ wrong: [], stale: ["cards: 'spy'"] })
   })

@@ -527,7 +527,7 @@ describe('positions', () => {
 })
 
 describe('words and knowledge', () => {
-  const sound = { 'rule.TTT-2': 'Taken: {{cell}}.' }
+  const sound = { 'rule.TTT-2': 'Taken, {{cell}}.' }
   const texts = (polish: Record<string, string>): AllTexts => ({ en: sound, pl: polish, de: sound, fr: sound })
   const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, orderMoves: (_, _seat, options) => options, isPart: () => false }
 
@@ -538,10 +538,10 @@ describe('words and knowledge', () => {
     expectCaught({ game: ticTacToe, texts: texts({}) }, 'textsComplete')
   })
   test('a text with another field', () => {
-    expectCaught({ game: ticTacToe, texts: texts({ 'rule.TTT-2': 'Zajęte: {{pole}}.' }) }, 'textsComplete')
+    expectCaught({ game: ticTacToe, texts: texts({ 'rule.TTT-2': 'Zajęte, {{pole}}.' }) }, 'textsComplete')
   })
   test('a rule that refuses without a text', () => {
-    const other = { 'rule.TTT-3': 'Three in a row win.' }
+    const other = { 'rule.TTT-3': 'Three win.' }
     expectCaught({ game: ticTacToe, texts: { en: other, pl: other, de: other, fr: other } }, 'refusalsHaveTexts')
   })
   test('a value beyond winning', () => {

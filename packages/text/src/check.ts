@@ -2,7 +2,8 @@
 import type { Game, RuleId, Types } from '@rubble/engine'
 import { type AllTexts, type Language, LANGUAGES, type Texts } from './language.ts'
 import { holesOf, PLURAL } from './sentences.ts'
-import { kindOf, type SpeakerInput } from './speaker.ts'
+import { kindOf } from './namer.ts'
+import type { SpeakerInput } from './speaker.ts'
 import { faultsOf } from './typography.ts'
 
 /** What is to be said of a game, and its words for it. */
@@ -59,11 +60,16 @@ function holesByStem(texts: Texts): Map<string, string> {
   return new Map([...all].map(([stem, holes]) => [stem, [...holes].sort().join(', ')]))
 }
 
+const BESIDE = /^(?:prompt|refusal)\./
+
 function wrongHoles(texts: AllTexts, language: Language): string[] {
   const english = holesByStem(texts.en)
   return [...holesByStem(texts[language])].flatMap(([stem, holes]) => {
     const due = english.get(stem)
-    return due === undefined || due === holes ? [] : [`${language}: ${stem}: fills in {${holes}}, English {${due}}`]
+    if (due === undefined || due === holes) return []
+    // a name that cannot be declined may be left out of what is said beside the piece
+    const isLess = BESIDE.test(stem) && holes.split(', ').every(hole => hole === '' || due.split(', ').includes(hole))
+    return isLess ? [] : [`${language}: ${stem}: fills in {${holes}}, English {${due}}`]
   })
 }
 
@@ -122,7 +128,7 @@ function wrongReference(key: string, stems: ReadonlySet<string>): string[] {
 }
 
 function isIdle(key: string, decisions: readonly string[], events: readonly string[]): boolean {
-  if (isUnder(key, 'prompt')) return !decisions.some(kind => key === `prompt.${kind}`)
+  if (isUnder(key, 'prompt')) return !decisions.some(kind => key === `prompt.${kind}` || isUnder(key, `prompt.${kind}`))
   if (isUnder(key, 'option')) return !decisions.some(kind => key === `option.${kind}` || isUnder(key, `option.${kind}`))
   if (isUnder(key, 'event')) return !events.some(kind => key === `event.${kind}` || isUnder(key, `event.${kind}`))
   return false

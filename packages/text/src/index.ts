@@ -2,5 +2,6 @@ export { type AllTexts, type Language, languageFrom, LANGUAGES, type Noun, type 
 export { missingTexts, type SpokenGame, wrongTexts } from './check.ts'
 export { plainReasonsOf, type Reason, reasonsOf } from './reasons.ts'
 export { isRuleKey, type RuleSpeaker, type RuleTexts, ruleTexts, speaker, withRules } from './rule-speaker.ts'
+export { kindOf, type NamedFields } from './namer.ts'
 export { type Fields, type Sentences, sentences } from './sentences.ts'
-export { type NamedFields, type Phrase, type Speaker, type SpeakerInput, tableSpeaker } from './speaker.ts'
+export { type Phrase, type Speaker, type SpeakerInput, tableSpeaker } from './speaker.ts'

@@ -9,9 +9,21 @@ export type AllTexts = Readonly<Record<Language, Texts>>
 
 /**
  * The kind of name that a field's values have, or, where it depends on another field beside it or on what was agreed before the match, also
- * that field: `name.<kind>.<other>-<id>`.
+ * that field (`by`): `name.<kind>.<other>-<id>`. Pieces that belong to somebody say by how their ids begin to whom (`owners`: the beginning
+ * to the seat); in sentences they may have another name than alone (`plain`), if they are the listener's (`own`) and if not (`rival`).
  */
-export type Noun = string | { readonly kind: string; readonly by: string }
+export type Noun =
+  | string
+  | {
+      readonly kind: string
+      readonly by?: string
+      /** Between the values of a list that is a way. */
+      readonly joint?: string
+      readonly plain?: string
+      readonly own?: string
+      readonly rival?: string
+      readonly owners?: Readonly<Record<string, string>>
+    }
 /** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */
 export type Nouns = Readonly<Record<string, Noun>>
 

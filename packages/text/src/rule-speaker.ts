@@ -16,6 +16,7 @@ export interface RuleTexts {
 export interface RuleSpeaker extends Speaker, RuleTexts {
   /** Why not. */
   refusal(refusal: Refusal): string
+  to(listener: string | undefined): RuleSpeaker
   under(config: unknown): RuleSpeaker
 }
 
@@ -41,10 +42,11 @@ export function withRules(speaker: Speaker, rules: RuleTexts, missing: (what: st
     ...rules,
     refusal(refusal) {
       const { refused } = refusal
-      const told = speaker.reason(refusal) ?? rules.rule(refused)
-      if (told === undefined) missing(`${speaker.language}: ${RULE}${refused}`)
-      return told ?? refused
+      const said = speaker.reason(refusal) ?? rules.rule(refused)
+      if (said === undefined) missing(`${speaker.language}: ${RULE}${refused}`)
+      return said ?? refused
     },
+    to: listener => withRules(speaker.to(listener), rules, missing),
     under: config => withRules(speaker.under(config), rules, missing),
   }
 }
@@ -57,8 +59,8 @@ export const speaker = (pack: SpeakerInput, language: Language, table: Texts, mi
 function chapterOf(written: Sentences, id: RuleId): string | undefined {
   const parts = id.split('-')
   while (parts.length > 0) {
-    const told = written.fill(`chapter.${parts.join('-')}`, {})
-    if (told !== undefined) return told
+    const said = written.fill(`chapter.${parts.join('-')}`, {})
+    if (said !== undefined) return said
     parts.pop()
   }
   return undefined

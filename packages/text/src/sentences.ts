@@ -1,7 +1,7 @@
 // Sentences of one language: looked up by key, plural forms chosen, fields filled in.
 import type { Language, Texts } from './language.ts'
 
-/** What is filled into a sentence. A whole number called `count` also chooses the plural form. */
+/** What is filled into a sentence. A number called `count`, or else the first that is filled in, also chooses the plural form. */
 export type Fields = Readonly<Record<string, string | number>>
 
 export interface Sentences {
@@ -28,8 +28,8 @@ export function sentences(texts: Texts, language: Language): Sentences {
   return {
     fill(key, fields) {
       if (!needed.has(key)) return undefined
-      const count = fields['count']
-      const form = typeof count === 'number' ? plurals.select(count) : 'other'
+      const count = ['count', ...(needed.get(key) ?? [])].map(field => fields[field]).find(value => typeof value === 'number')
+      const form = count === undefined ? 'other' : plurals.select(count)
       return (texts[`${key}_${form}`] ?? texts[key])?.replace(HOLE, (_, field: string) => String(fields[field] ?? ''))
     },
     needs: key => needed.get(key),

@@ -1,10 +1,8 @@
 // Says what is read at a table, in one language: from names of fields and values to words.
 import type { Refusal, RuleId } from '@rubble/engine'
-import type { Language, Noun, Nouns, Texts } from './language.ts'
+import type { Language, Nouns, Texts } from './language.ts'
+import { type NamedFields, type Namer, namer } from './namer.ts'
 import { type Fields, HOLE, holesOf, PLURAL, type Sentences, sentences } from './sentences.ts'
-
-/** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
-export type NamedFields = Readonly<Record<string, unknown>>
 
 /** How a kind of choice is put: the words of its sentence that nothing is filled into, and the fields that are. */
 export interface Phrase {
@@ -18,29 +16,39 @@ export interface Speaker {
   text(key: string, fields?: Fields): string
   /** What a table says in every game. */
   table(key: string, fields?: Fields): string
-  /** The name of a value of a field: a card, an area, a seat. `beside`: the fields it stands with, by which some things are called. */
+  /**
+   * The name of a value of a field: a card, an area, a seat; of a piece also which copy, and whose, if others have the same name. `beside`:
+   * the fields it stands with, by which some things are called.
+   */
   name(field: string, value: unknown, beside?: NamedFields): string
+  /** The same as sentences say it: the place and the sense tell which copy. */
+  called(field: string, value: unknown, beside?: NamedFields): string
   /** Which scenario is played, as a configuration says it: as the game calls it, or as who wrote it does. */
   scenario(term: unknown): string
   /** What it is about; undefined: nobody says. */
   scenarioStory(term: unknown): string | undefined
   /** What is asked of a seat. */
   prompt(kind: string, about: NamedFields | undefined, who: string): string
-  option(kind: string, pick: NamedFields): string
+  /** `exactly`: with the copies of pieces, for who cannot point at them. */
+  option(kind: string, pick: NamedFields, exactly?: 'exactly'): string
   /** What can be done in a decision at all, by `do`; choices without one are under ''. */
   verbs(kind: string): ReadonlyMap<string, Phrase>
   /** Whatever a player may call something by, now or at another time: all names, and all sentences of options. */
-  readonly vocabulary: { readonly names: readonly string[]; readonly deeds: readonly string[] }
+  readonly vocabulary: { readonly names: readonly string[]; readonly actions: readonly string[] }
   /** Why not; undefined: the rule speaks for itself. */
   reason(refusal: Refusal): string | undefined
   /** A line of the log. What the listener may not know is simply not among the fields. */
   event(event: NamedFields & { readonly kind?: unknown }): string
+  /** The same of what has not happened yet. */
+  foretold(event: NamedFields & { readonly kind?: unknown }): string
+  /** Who speaks to somebody at a seat: as “you”, and of their pieces as “yours”. */
+  to(listener: string | undefined): Speaker
   /** Who speaks of a match in which this was agreed: some things are called by it. */
   under(config: unknown): Speaker
 }
 
-const NBSP = '\u00a0'
-const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
+/** A name at the beginning may be in small letters. */
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 const isRecord = (value: unknown): value is NamedFields => typeof value === 'object' && value !== null
 
@@ -62,8 +70,6 @@ export interface SpeakerInput {
   readonly nouns: Nouns
 }
 
-export const kindOf = (noun: Noun): string => (typeof noun === 'string' ? noun : noun.kind)
-
 /**
  * `table`: the table's own words in that language (./table/*).
  * `missing` is told of every sentence and field that is not there; players then read what names there are.
@@ -76,26 +82,37 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
   /** The sentence of this key, or what is said where there is none. */
   function tell(from: Sentences, key: string, fields: Fields, otherwise: () => string): string {
     for (const field of from.needs(key) ?? []) if (!(field in fields)) missing(`${language}: ${key}: nothing to fill in for {{${field}}}`)
-    const told = from.fill(key, fields)
-    if (told !== undefined) return told
+    const said = from.fill(key, fields)
+    if (said !== undefined) return said
     missing(`${language}: ${key}`)
     return otherwise()
   }
 
-  const vocabulary = { names: textsUnder(spoken, 'name'), deeds: textsUnder(spoken, 'option') }
+  const vocabulary = { names: textsUnder(spoken, 'name'), actions: textsUnder(spoken, 'option') }
   const sayText = (key: string, fields: Fields = {}): string => tell(game, key, fields, () => key)
 
-  const speak = (agreed: NamedFields): Speaker => {
-    const { name, named, listed } = namer(pack.nouns, game, language, agreed)
+  const speak = (agreed: NamedFields, listener: string | undefined): Speaker => {
+    const namerFor = (heard: string | undefined): Namer => namer({ nouns: pack.nouns, game, language, agreed, listener: heard })
+    const { name, called, named, listed, ownerOf } = namerFor(listener)
     const reason = ({ refused, part, args }: Refusal): string | undefined => {
       const fields = named({ ...part, ...args })
       if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
       const key = refusalKey(game, refused, args['why'], fields)
       return key === undefined ? undefined : game.fill(key, fields)
     }
+    const report = (stem: string, { kind, ...rest }: NamedFields & { readonly kind?: unknown }): string => {
+      const owner = ownerOf(rest)
+      const fields = owner === undefined ? named(rest) : { owner: name('seat', owner), ...named(rest) }
+      const { main, further } = eventKeys(game, `${stem}.${String(kind)}`, rest, fields)
+      const person = listener === undefined ? undefined : rest['seat'] === listener ? 'you' : owner === listener ? 'yours' : undefined
+      const key = game.needs(`${main}.${String(person)}`) === undefined ? main : `${main}.${String(person)}`
+      const said = tell(game, key, fields, () => [String(kind), listed(rest)].join(' '))
+      return [said, ...further.map(one => tell(game, one, fields, () => ''))].map(capital).join(' ')
+    }
     return {
       language,
       name,
+      called,
       text: sayText,
       table: (key, fields = {}) => tell(own, `table.${key}`, fields, () => key),
 
@@ -103,12 +120,17 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
         isRecord(term) ? (saidIn(term, 'name') ?? tell(own, 'table.scenario.own', {}, () => '')) : sayText(`name.scenario.${String(term)}`),
       scenarioStory: term => (isRecord(term) ? saidIn(term, 'description') : game.fill(`scenario.${String(term)}`, {})),
 
-      prompt: (kind, about, who) => tell(game, `prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
+      prompt(kind, about = {}, who) {
+        const held = Object.fromEntries(Object.entries(about).filter(([, value]) => !isNothing(value)))
+        const fields = { name: name('seat', who), ...namerFor(who).named(about) }
+        return capital(tell(game, lastKey(game, `prompt.${kind}`, held), fields, () => kind))
+      },
 
-      option(kind, pick) {
+      option(kind, pick, exactly) {
         const { do: verb, ...rest } = pick
-        const key = optionKey(game, verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`, rest)
-        return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
+        const key = lastKey(game, verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`, rest)
+        const fields = named(rest, exactly === undefined ? 'called' : 'name')
+        return capital(tell(game, key, fields, () => [verb, listed(rest)].filter(Boolean).join(' ')))
       },
 
       verbs: kind => verbsOf(spoken, kind),
@@ -116,67 +138,20 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
 
       reason,
 
-      event({ kind, ...rest }) {
-        const fields = named(rest)
-        const { main, further } = eventKeys(game, `event.${String(kind)}`, rest, fields)
-        const told = tell(game, main, fields, () => [String(kind), listed(rest)].join(' '))
-        return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
-      },
+      event: event => report('event', event),
+      foretold: event => report(game.needs(`forecast.${String(event.kind)}`) === undefined ? 'event' : 'forecast', event),
 
-      under: config => speak(isRecord(config) ? config : {}),
+      to: heard => speak(agreed, heard),
+      under: config => speak(isRecord(config) ? config : {}, listener),
     }
   }
-  return speak({})
+  return speak({}, undefined)
 }
 
 const textsUnder = (spoken: Texts, kind: string): string[] =>
   Object.entries(spoken)
     .filter(([key]) => key.startsWith(`${kind}.`))
     .map(([, text]) => text.replace(HOLE, ' '))
-
-interface Namer {
-  name: Speaker['name']
-  /** All fields in words. Numbers stay numbers, so that `count` can choose a plural. */
-  named(fields: NamedFields): Record<string, string | number>
-  /** All fields in one line, where there is no sentence for them. */
-  listed(fields: NamedFields): string
-}
-
-function namer(nouns: Nouns, game: Sentences, language: Language, agreed: NamedFields): Namer {
-  function name(field: string, value: unknown, beside: NamedFields = {}): string {
-    if (Array.isArray(value)) return value.map(item => name(field, item, beside)).join(', ')
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value)
-        .map(([key, item]) => name(key, item, beside))
-        .join(COLON[language])
-    const noun = nouns[field]
-    if (noun === undefined) return String(value)
-    const kind = kindOf(noun)
-    const whole =
-      (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(beside[noun.by] ?? agreed[noun.by])}-${String(value)}`, {}))
-      ?? game.fill(`name.${kind}.${String(value)}`, {})
-    if (whole !== undefined) return whole
-    const [id = '', copy] = String(value).split('#')
-    const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
-    return known === undefined ? String(value) : `${known}${NBSP}${copy}`
-  }
-
-  function named(fields: NamedFields): Record<string, string | number> {
-    const out: Record<string, string | number> = {}
-    for (const [field, value] of Object.entries(fields)) {
-      if (value !== undefined && value !== null)
-        out[field] = typeof value === 'number' && !(field in nouns) ? value : name(field, value, fields)
-    }
-    return out
-  }
-
-  const listed = (fields: NamedFields): string =>
-    Object.entries(named(fields))
-      .map(([field, value]) => `${field} ${value}`)
-      .join(', ')
-
-  return { name, named, listed }
-}
 
 function verbsOf(spoken: Texts, kind: string): ReadonlyMap<string, Phrase> {
   const stem = `option.${kind}`
@@ -197,8 +172,8 @@ function verbsOf(spoken: Texts, kind: string): ReadonlyMap<string, Phrase> {
   return verbs
 }
 
-/** What is done to different things has a sentence for each, of the last field that has one: `option.aim.smash.door`. */
-function optionKey(game: Sentences, stem: string, fields: NamedFields): string {
+/** What is asked or done about different things has a sentence for each, of the last field that has one: `option.aim.smash.door`. */
+function lastKey(game: Sentences, stem: string, fields: NamedFields): string {
   const keys = Object.keys(fields).map(field => `${stem}.${field}`)
   return keys.findLast(key => game.needs(key) !== undefined) ?? stem
 }

@@ -86,9 +86,7 @@ describe('sentences', () => {
     expect(english.prompt('turn.act', { by: { card: 'p-exorcist' }, left: 4 }, 'marines')).toBe('Marines, what next? Exorcist, left 4')
   })
   test('an option is found by its verb, or by its decision alone', () => {
-    expect(english.option('turn.act', { do: 'move', unit: 'p-exorcist#1', to: 'm-hq', paid: true })).toBe(
-      `Move Exorcist${NBSP}1 to HQ, for free`,
-    )
+    expect(english.option('turn.act', { do: 'move', unit: 'p-exorcist#1', to: 'm-hq', paid: true })).toBe('Move Exorcist to HQ, for free')
     expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
     expect(english.option('share', { amount: 3 })).toBe('Damage 3')
   })
@@ -109,7 +107,7 @@ describe('sentences', () => {
   })
   test('each rule is told once: about the one thing it forbids, or as it stands', () => {
     const to = (area: string) => ({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: area }, args: {} })
-    expect(reasonsOf([to('m-hq'), to('m-hq')], english)).toEqual([{ rule: 'XX-MOVE-1', text: `You cannot move Exorcist${NBSP}1 to HQ.` }])
+    expect(reasonsOf([to('m-hq'), to('m-hq')], english)).toEqual([{ rule: 'XX-MOVE-1', text: 'You cannot move Exorcist to HQ.' }])
     expect(reasonsOf([to('m-hq'), { refused: 'XX-MOVE-2', part: {}, args: {} }, to('m-road')], english)).toEqual([
       { rule: 'XX-MOVE-1', text: 'Units move to adjacent areas.' },
       { rule: 'XX-MOVE-2', text: 'Nothing else.' },
@@ -129,11 +127,11 @@ describe('sentences', () => {
   })
   test('what can be called something is known, whether or not it is there', () => {
     expect(english.vocabulary.names).toContain('Exorcist')
-    expect(english.vocabulary.deeds).toContain('End turn')
+    expect(english.vocabulary.actions).toContain('End turn')
   })
   test('a refusal speaks of what was tried, else the rule speaks for itself', () => {
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(
-      `You cannot move Exorcist${NBSP}1 to HQ.`,
+      'You cannot move Exorcist to HQ.',
     )
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: {} })).toBe('Units move to adjacent areas.')
     expect(english.refusal({ refused: 'XX-MOVE-2', part: {}, args: {} })).toBe('Nothing else.')
@@ -142,7 +140,7 @@ describe('sentences', () => {
     const voice = voiceOf(packWith({ en: { 'refusal.XX-MOVE-1.far': '{{to}} is too far.' } }), 'en')
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'far' } })).toBe('HQ is too far.')
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'other' } })).toBe(
-      `You cannot move Exorcist${NBSP}1 to HQ.`,
+      'You cannot move Exorcist to HQ.',
     )
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: {}, args: { why: 'far' } })).toBe('Units move to adjacent areas.')
   })
@@ -161,7 +159,7 @@ describe('sentences', () => {
     expect(english.event({ kind: 'drawn', seat: 'marines', card: 'p-exorcist' })).toBe('Marines drew Exorcist.')
     expect(english.event({ kind: 'drawn', seat: 'marines' })).toBe('Marines drew one card.')
     expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(
-      `Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`,
+      'Exorcist moved to HQ by Exorcist.',
     )
   })
   test('one of several ways an event can happen has its own sentence, and a field adds one by what it holds', () => {
@@ -174,7 +172,7 @@ describe('sentences', () => {
     const voice = voiceOf(packWith({ en: added }), 'en')
     const moved = { kind: 'moved', unit: 'p-exorcist', to: 'm-hq', by: 'x' }
     expect(voice.event({ ...moved, rule: 'XX-MOVE-1' })).toBe('Exorcist moved to HQ by x.')
-    expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a, b.')
+    expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a and b.')
     for (const nothing of [0, [], undefined, false, 'none'])
       expect(voice.event({ ...moved, left: nothing, over: nothing })).toBe('Exorcist moved to HQ by x. None left.')
   })
@@ -228,7 +226,7 @@ describe('what is missing', () => {
   test('is reported, and players read the names there are', () => {
     const missing: string[] = []
     const voice = voiceOf(packWith(), 'en', what => missing.push(what))
-    expect(voice.option('turn.act', { do: 'fly', unit: 'p-exorcist#1' })).toBe(`fly unit Exorcist${NBSP}1`)
+    expect(voice.option('turn.act', { do: 'fly', unit: 'p-exorcist#1' })).toBe(`Fly unit Exorcist${NBSP}1`)
     voice.option('turn.act', { do: 'move', unit: 'p-exorcist#1' })
     voice.event({ kind: 'never' })
     expect(missing).toEqual([

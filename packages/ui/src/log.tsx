@@ -1,5 +1,5 @@
-// What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click
-// goes back to that moment.
+// What happened, the newest turn first, and within it the newest last: turns fold, kinds of lines can be left out, a click goes back to
+// that moment.
 import { Fragment, type KeyboardEvent, memo, type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LogTopic } from './board.ts'
 import type { SeatColour } from './seat-colours.ts'
@@ -25,12 +25,12 @@ export interface LogTurn {
   readonly colour: SeatColour | undefined
   /** The moment in which it begins. */
   readonly start: number
-  /** Newest first; a heading above what belongs to it. */
+  /** Newest last. */
   readonly lines: readonly LogLine[]
 }
 
 /** What a reader may want to see alone. */
-const FILTERS = { all: undefined, deeds: ['deed', 'result'], battle: ['battle'], chance: ['chance'] } as const satisfies Readonly<
+const FILTERS = { all: undefined, actions: ['action', 'result'], battle: ['battle'], chance: ['chance'] } as const satisfies Readonly<
   Record<string, readonly LogTopic[] | undefined>
 >
 export type LogFilter = keyof typeof FILTERS
@@ -62,11 +62,13 @@ interface LogProps {
   /** The moment that is on the board. */
   readonly shown: number
   readonly words: LogWords
+  /** Can it be chosen what is shown? */
+  readonly hasTools: boolean
   goTo(at: number): void
   onRule(id: string): void
 }
 
-export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: LogProps): ReactElement {
+export const Log = memo(function Log({ turns, shown, words, hasTools, goTo, onRule }: LogProps): ReactElement {
   const [filter, setFilter] = useState<LogFilter>('all')
   /** What somebody has folded or unfolded stays so. */
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -81,22 +83,25 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: LogP
   const drawn = turns
     .map((turn, i) => ({ turn, isUnfolded: isOpen(turn, i), lines: sifted[i] ?? [] }))
     .filter(({ lines }) => filter === 'all' || lines.length > 0)
-  const list = useInSight(isBack, shown, filter)
+  const newest = turns[0]?.lines.at(-1)?.key
+  const list = useInSight(isBack, shown, filter, newest)
   if (turns.length === 0) return <p className="faint">{words.empty}</p>
-  const told = drawn.map(({ lines }) => lines)
-  const current = isBack ? currentAt(told, shown) : undefined
+  const past = drawn.map(({ lines }) => lines)
+  const current = isBack ? currentAt(past, shown) : undefined
   return (
     <>
-      <LogTools
-        turns={turns}
-        filter={filter}
-        words={words}
-        isAnyFolded={isAnyFolded}
-        onFilter={setFilter}
-        onFold={() => {
-          setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded])))
-        }}
-      />
+      {hasTools && (
+        <LogTools
+          turns={turns}
+          filter={filter}
+          words={words}
+          isAnyFolded={isAnyFolded}
+          onFilter={setFilter}
+          onFold={() => {
+            setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded])))
+          }}
+        />
+      )}
       {drawn.length === 0 && <p className="faint">{words.none}</p>}
       <ol className="log by-turn" ref={list} aria-label={words.label} reversed onKeyDown={stepThrough}>
         {drawn.map(({ turn, isUnfolded, lines }, i) => (
@@ -125,16 +130,32 @@ const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
   stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id')
 }
 
-/** Who looks back sees what led to that moment, and who returns what happened last; who only reads on in the present is not disturbed. */
-function useInSight(isBack: boolean, shown: number, filter: LogFilter): RefObject<HTMLOListElement | null> {
+/**
+ * Who looks back sees what led to that moment, and who returns what happened last. In the present the newest line stays in sight for who
+ * had the last one in sight; who reads elsewhere is not disturbed.
+ */
+function useInSight(isBack: boolean, shown: number, filter: LogFilter, newest: string | undefined): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   const wasBack = useRef(false)
+  const isAtEnd = useRef(true)
   useEffect(() => {
     const find = (what: string): Element | null | undefined => list.current?.querySelector(what)
     if (isBack) show(find('[aria-current=true]') ?? find('.log-turn:not(.later) .log-head') ?? find('.log-turn:last-child .log-head'))
-    else if (wasBack.current) show(find('.log-head'))
+    else if (wasBack.current || isAtEnd.current) show(find('.log-turn:first-child > ol > li:last-child') ?? find('.log-head'))
     wasBack.current = isBack
-  }, [isBack, shown, filter])
+  }, [isBack, shown, filter, newest])
+  useEffect(() => {
+    const room = list.current?.parentElement
+    const note = (): void => {
+      const last = list.current?.querySelector('.log-turn:first-child > ol > li:last-child')?.getBoundingClientRect()
+      const pane = room?.getBoundingClientRect()
+      isAtEnd.current = last === undefined || pane === undefined || (last.top < pane.bottom && last.bottom > pane.top)
+    }
+    room?.addEventListener('scroll', note)
+    return () => {
+      room?.removeEventListener('scroll', note)
+    }
+  }, [])
   return list
 }
 
@@ -198,8 +219,8 @@ const within = (lines: readonly LogLine[], shown: number): number => Math.min(la
 /** Many a moment has no line of its own, such as a tile taken in hand: then the last one before it stands for it. */
 function currentAt(turns: readonly (readonly LogLine[])[], shown: number): number | undefined {
   for (const lines of turns) {
-    const told = lines.filter(({ at }) => at < shown)
-    if (told.length > 0) return lastAt(told)
+    const past = lines.filter(({ at }) => at < shown)
+    if (past.length > 0) return lastAt(past)
   }
   return undefined
 }
@@ -280,7 +301,7 @@ const Lines = memo(function Lines({
   onRule,
 }: Pick<TurnProps, 'lines' | 'shown' | 'current' | 'goTo' | 'onRule'> & { readonly id: string }): ReactElement {
   return (
-    <ol id={id} reversed>
+    <ol id={id}>
       {lines.map(({ key, at, text, rules, colour, topics }) => (
         <li
           key={key}

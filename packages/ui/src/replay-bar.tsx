@@ -1,4 +1,4 @@
-// Every moment of the match: step by step, turn by turn, or by itself.
+// The head of the log: every moment of the match, step by step, turn by turn, or by itself.
 import type { CSSProperties, ReactElement } from 'react'
 import type { SharedGlyph } from './glyph.tsx'
 import { Button } from './widgets.tsx'
@@ -14,7 +14,8 @@ export interface ReplayWords {
   readonly play: string
   readonly pause: string
   readonly now: string
-  readonly fork: string
+  readonly title: string
+  readonly sift: string
 }
 
 /** Where the turn began that is shown, or, there already, the one before it. */
@@ -30,17 +31,19 @@ interface ReplayProps {
   readonly isPlaying: boolean
   readonly words: ReplayWords
   goTo(number: number | undefined): void
+  readonly isSifted: boolean
   onPlay(): void
-  onFork(): void
+  /** What the log shows is chosen, or that is put away. */
+  onSift(): void
 }
 
 export function ReplayBar(props: ReplayProps): ReactElement {
-  const { number, last, words, goTo, onFork } = props
+  const { number, last, words, isSifted, goTo, onSift } = props
   return (
     <section className="replay" aria-label={words.label}>
-      <Keys {...props} />
+      <h2 className="eyebrow">{words.title}</h2>
       <output className="replay-number">{words.move}</output>
-      <Track {...props} />
+      <Keys {...props} />
       <Button
         kind="tool"
         glyph="next"
@@ -51,9 +54,8 @@ export function ReplayBar(props: ReplayProps): ReactElement {
           goTo(undefined)
         }}
       />
-      <Button kind="tool" glyph="fork" onClick={onFork}>
-        {words.fork}
-      </Button>
+      <Button kind="tool" glyph="search" title={words.sift} isOn={isSifted} onClick={onSift} />
+      <Track {...props} />
     </section>
   )
 }

@@ -1,10 +1,8 @@
 // The parts every table is made of. They know no game and no rule.
 import type { RuleId } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
-import type { Reason } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AnyGlyph, Glyph, type SharedGlyph } from './glyph.tsx'
-import type { SeatColour } from './seat-colours.ts'
 import { stepFocus } from './step-focus.ts'
 
 /** A slab with one broken corner. */
@@ -41,6 +39,7 @@ export function Button({
   onClick,
   disabled = false,
   isOff = false,
+  isOn,
   title,
   keys,
 }: {
@@ -51,6 +50,8 @@ export function Button({
   readonly title?: string
   /** Looks switched off, but says why when it is pressed. */
   readonly isOff?: boolean
+  /** Pressed, where it stays so. */
+  readonly isOn?: boolean
   /** The key that does the same. */
   readonly keys?: string
   onClick(): void
@@ -62,6 +63,7 @@ export function Button({
       onClick={onClick}
       disabled={disabled}
       {...(isOff ? { 'aria-disabled': true } : {})}
+      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
       {...(title === undefined ? {} : { title, 'aria-label': title })}
     >
@@ -71,35 +73,7 @@ export function Button({
   )
 }
 
-/** Who must decide what. The same words are announced: at once where it is this person's decision. */
-export function PromptBar({
-  colour,
-  text,
-  more,
-  children,
-  tone = 'plain',
-  isUrgent = true,
-}: {
-  readonly colour: SeatColour | undefined
-  readonly text: string
-  readonly more?: ReactNode
-  readonly children?: ReactNode
-  readonly tone?: 'plain' | 'past' | 'forecast'
-  readonly isUrgent?: boolean
-}): ReactElement {
-  return (
-    <section className={`prompt ${tone} ${colour === undefined ? '' : `seat-${colour}`}`}>
-      {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
-      <div className="prompt-words" aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic>
-        <h1>{text}</h1>
-        {more !== undefined && <p>{more}</p>}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-export interface Listed {
+export interface ListedOption {
   readonly option: Option
   readonly glyph: string
   readonly label: string
@@ -130,7 +104,7 @@ function OptionButton({
   pending,
   onChoose,
   onPreview,
-}: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
+}: ChoiceProps & { readonly of: ListedOption; readonly number: number; readonly isStop: boolean }): ReactElement {
   return (
     <button
       type="button"
@@ -165,7 +139,7 @@ function OptionButton({
 }
 
 interface OptionListProps extends ChoiceProps {
-  readonly options: readonly Listed[]
+  readonly options: readonly ListedOption[]
   readonly label: string
   /** What the field is called in which many options are searched, and what is said when none is found. */
   readonly find?: string
@@ -274,52 +248,6 @@ export function RuleButton({ rule, tabIndex, onRule }: RuleButtonProps): ReactEl
     >
       {rule}
     </button>
-  )
-}
-
-/** Why not: the reason that decides, and where the rule stands. */
-export function WhyNot({
-  reason,
-  title,
-  close,
-  onRule,
-  onClose,
-}: {
-  readonly reason: Reason
-  readonly title: string
-  readonly close: string
-  onRule(id: string): void
-  onClose(): void
-}): ReactElement {
-  const heading = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const { rule, text } = reason
-  useEffect(() => {
-    box.current?.focus()
-  }, [reason])
-  return (
-    <div
-      className="why-not"
-      role="alertdialog"
-      aria-labelledby={heading}
-      tabIndex={-1}
-      ref={box}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <h2 id={heading}>
-        <Glyph name="refused" />
-        {title}
-      </h2>
-      <div className="reason">
-        <p>{text}</p>
-        {!rule.startsWith('TABLE-') && <RuleButton rule={rule} onRule={onRule} />}
-      </div>
-      <Button kind="small" glyph="close" onClick={onClose}>
-        {close}
-      </Button>
-    </div>
   )
 }
 

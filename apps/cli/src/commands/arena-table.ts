@@ -22,7 +22,7 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
   const player = args.text('players') ?? USUAL
   botNamed(player)
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
-  const ms = args.whole('ms', 1)
+  const [ms, keep] = [args.whole('ms', 1), args.text('keep')]
   const result = await withBar<ScenarioTable | TableResult>(show =>
     (sides === undefined ? scenarioTable : table)({
       door,
@@ -31,6 +31,7 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
       games,
       seed: args.text('seed') ?? '1',
       ...(ms === undefined ? {} : { ms }),
+      ...(keep === undefined ? {} : { keep }),
       onProgress(done, total) {
         show(done, total, percent(done / total, io.language))
       },

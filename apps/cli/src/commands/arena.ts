@@ -15,12 +15,12 @@ import { arenaTable } from './arena-table.ts'
 import { speakerOf } from '../words.ts'
 
 export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms'], flags: ['json', 'table'], terms: true }, 1)
+  const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms', 'keep'], flags: ['json', 'table'], terms: true }, 1)
   const entry = gameOrOnly(args.words[0])
   if (args.has('table')) return arenaTable(args, entry, io)
   const players = (args.text('players') ?? wrongUse('cli.error.needs', { option: '--players A,B' })).split(',').map(name => name.trim())
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
-  const ms = args.whole('ms', 1)
+  const [ms, keep] = [args.whole('ms', 1), args.text('keep')]
   const pack = await entry.load()
   const terms = withScenario(args.terms, pack.game)
   checkPlayers(players, pack, terms)
@@ -32,6 +32,7 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
       games,
       seed: args.text('seed') ?? '1',
       ...(ms === undefined ? {} : { ms }),
+      ...(keep === undefined ? {} : { keep }),
       onProgress(done, total, soFar) {
         show(done, total, percent(soFar.rate, io.language))
       },

@@ -10,7 +10,7 @@ import { gameOf } from '../games.ts'
 import type { Io } from '../io.ts'
 import { oneLine } from '../reason.ts'
 
-interface Judged {
+interface CaseVerdict {
   readonly result: CaseResult
   /** What cannot be read as a case is not a case that fails. */
   readonly isReadable: boolean
@@ -21,7 +21,7 @@ export async function caseCommand(argv: readonly string[], io: Io): Promise<Exit
   if (args.words.length === 0) wrongUse('cli.error.files', { command: 'rubble case FILE…' })
   const readings = args.words.flatMap(path => readingsOf(path, io))
   if (readings.length === 0) wrongUse('cli.error.no-cases', { folder: args.words.join(', ') })
-  const judged: Judged[] = []
+  const judged: CaseVerdict[] = []
   for (const { file, reading } of readings) judged.push(await judge(file, reading, io))
   if (args.has('json'))
     io.out(
@@ -54,7 +54,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-async function judge(file: string, reading: ReadCase, io: Io): Promise<Judged> {
+async function judge(file: string, reading: ReadCase, io: Io): Promise<CaseVerdict> {
   if ('errors' in reading)
     return unreadable(
       file,
@@ -68,7 +68,7 @@ async function judge(file: string, reading: ReadCase, io: Io): Promise<Judged> {
   }
 }
 
-function judgeCase(item: Case, pack: AnyPack): Judged {
+function judgeCase(item: Case, pack: AnyPack): CaseVerdict {
   const unknown = unknownRules(item, pack)
   const result = runCase(pack, item)
   return {
@@ -77,7 +77,7 @@ function judgeCase(item: Case, pack: AnyPack): Judged {
   }
 }
 
-const unreadable = (file: string, differences: readonly string[]): Judged => ({
+const unreadable = (file: string, differences: readonly string[]): CaseVerdict => ({
   result: { file, title: '', rules: [], ok: false, differences },
   isReadable: false,
 })
@@ -88,7 +88,7 @@ function unknownRules(item: Case, pack: AnyPack): string[] {
   )
 }
 
-function tell(judged: readonly Judged[], io: Io): void {
+function tell(judged: readonly CaseVerdict[], io: Io): void {
   for (const { result, isReadable } of judged) {
     if (isReadable) io.out(formatResult(result))
     else for (const line of result.differences) io.err(line)

@@ -38,12 +38,12 @@ function tellAll(opened: OpenedMatch, viewer: Viewer | undefined, io: Io): void 
   const { log } = opened.match
   const match = Match.load(opened.engine, { ...opened.match.save(), log: [] })
   const table = new Table(opened.pack, opened.engine, match, io.language)
-  let told = tell(table, viewer, 0, io)
+  let shown = tell(table, viewer, 0, io)
   log.forEach((entry, i) => {
     const before = match.events.length
     const line = enter(table, match, entry, io)
     io.out(`${io.style.faint(`${i + 1}.`)} ${line}`)
-    told = tell(table, viewer, Math.min(told, before, match.events.length), io)
+    shown = tell(table, viewer, Math.min(shown, before, match.events.length), io)
   })
 }
 
@@ -53,7 +53,7 @@ function tell(table: Table, viewer: Viewer | undefined, from: number, io: Io): n
 }
 
 /** What can be done besides choosing; if it is none of these, it is a draw. */
-const DEEDS = ['undo', 'rewind', 'withdraw', 'concede', 'flag'] as const
+const ACTIONS = ['undo', 'rewind', 'withdraw', 'concede', 'flag'] as const
 
 /** Makes a logged move again, and says what it was. */
 function enter(table: Table, match: Match<Types>, entry: LogEntry, io: Io): string {
@@ -69,7 +69,7 @@ function enter(table: Table, match: Match<Types>, entry: LogEntry, io: Io): stri
           .flat()
           .map(part => table.speaker.option(table.kind, part))
           .join(' · ')}`
-      : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
+      : io.words(`cli.replay.${ACTIONS.find(action => action in entry) ?? 'draw'}`, { name })
   match.enter(seat, entry)
   return said
 }

@@ -17,7 +17,7 @@ export class Environment {
   private match: Match<Types> | undefined
   private bots: (Opponent | undefined)[] = []
   /** By seat: how many events it has been told. */
-  private told: number[] = []
+  private reported: number[] = []
 
   constructor(pack: AnyPack, engine: Engine<Types>, voice: RuleSpeaker) {
     this.pack = pack
@@ -50,7 +50,7 @@ export class Environment {
     for (const [name, level] of Object.entries(seats)) bots[seatOf(match, name)] = opponentOf(String(level))
     this.match = match
     this.bots = bots
-    this.told = match.seats.map(() => 0)
+    this.reported = match.seats.map(() => 0)
     this.letBotsPlay(match)
     const { id: game, version } = this.pack.game
     return { ok: true, game, version, seed: match.seed, seats: match.seats, ...this.status(match) }
@@ -133,11 +133,11 @@ export class Environment {
 
   /** What the seat has heard since it last looked, in names. */
   private news(match: Match<Types>, seat: Seat): object[] {
-    const news = match.events.slice(this.told[seat])
-    this.told[seat] = match.events.length
+    const news = match.events.slice(this.reported[seat])
+    this.reported[seat] = match.events.length
     return news.flatMap(({ event, named }) => {
-      const heard = this.engine.namedEventFor(event, named, seat)
-      return heard === undefined ? [] : [heard]
+      const visible = this.engine.namedEventFor(event, named, seat)
+      return visible === undefined ? [] : [visible]
     })
   }
 

@@ -22,6 +22,8 @@ export interface Attempt {
 interface Thing {
   readonly field: string
   readonly value: Scalar
+  /** What else is meant with it: what is called by another thing is that of this one. */
+  readonly beside: Flat
   readonly spellings: readonly Spelling[]
 }
 
@@ -71,8 +73,8 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const fitting = readings.filter(reading => leftBy(reading).length === fewest)
   const missing = [...words.keys()].filter(i => counts(i) && !readings.some(({ used }) => used.has(i)))
   if (missing.length > 0) return lost(raw, missing, speaker, missing.length === words.filter((_, i) => counts(i)).length)
-  const isDeed = ({ part, verbs }: VerbReading): boolean => verbs.length > 0 && Object.keys(part).some(field => field !== 'do')
-  const whole = fewest === 0 ? best(fitting) : fitting.filter(isDeed)
+  const isAction = ({ part, verbs }: VerbReading): boolean => verbs.length > 0 && Object.keys(part).some(field => field !== 'do')
+  const whole = fewest === 0 ? best(fitting) : fitting.filter(isAction)
   if (whole.length === 0) return { ...NOTHING, apart: raw.filter((_, i) => counts(i)) }
   const beside = leftBy(whole[0] as ParsedLine).filter(i => whole.every(reading => leftBy(reading).includes(i)))
   return {
@@ -86,17 +88,17 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
 }
 
 /** Words that name nothing here: of the game, or not even that. */
-function lost(raw: readonly string[], missing: readonly number[], { vocabulary: { names, deeds } }: Speaker, areAll: boolean): Attempt {
+function lost(raw: readonly string[], missing: readonly number[], { vocabulary: { names, actions } }: Speaker, areAll: boolean): Attempt {
   const isIn =
     (texts: readonly string[]) =>
     (i: number): boolean =>
       tokens(raw[i] ?? '').some(word => isCalled(word, texts))
-  const isDeed = isIn(deeds)
+  const isAction = isIn(actions)
   const isName = isIn(names)
-  const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isDeed(i) || isName(i)
+  const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isAction(i) || isName(i)
   const unknown = missing.filter(i => !isOfGame(i))
   const absent = missing.filter(isOfGame)
-  const isElsewhere = areAll && unknown.length === 0 && absent.some(isDeed)
+  const isElsewhere = areAll && unknown.length === 0 && absent.some(isAction)
   return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, absent), isElsewhere }
 }
 
@@ -114,7 +116,7 @@ function phrases(raw: readonly string[], at: readonly number[]): string[] {
     })
 }
 
-/** What this decision asks for goes first; what only lies on the table counts if some word is left over. */
+/** What this decision asks for goes first; what only lies on the table counts if some word is left over, or if all of them are its name. */
 function readingsIn(
   words: readonly string[],
   { known }: Scene,
@@ -127,9 +129,13 @@ function readingsIn(
     ...[...verbs].flatMap(([verb, phrase]) => readingsOf(words, verb, phrase, known, among)).filter(reading => reading.verbs.some(counts)),
     ...readAll(words, {}, among, []).map(reading => ({ ...reading, verbs: [] })),
   ]
-  const readings = read(things.filter(({ field }) => asked.has(field)))
+  const own = things.filter(({ field }) => asked.has(field))
+  const readings = read(own)
   const isWhole = readings.some(({ used }) => [...words.keys()].every(i => used.has(i) || !counts(i)))
-  return isWhole ? readings : [...readings, ...read(things)]
+  const said = words.filter((_, i) => counts(i)).join(' ')
+  const named = ({ spellings: [plain = []] }: Thing): string => plain.map(({ word }) => word).join(' ')
+  const isOwn = own.some(thing => `${named(thing)} `.startsWith(`${said} `))
+  return isWhole && (isOwn || things.every(thing => named(thing) !== said)) ? readings : [...readings, ...read(things)]
 }
 
 /** "fish market" may be meant for "Fishmarket". */
@@ -179,11 +185,23 @@ function readingsOf(
 }
 
 function thingsOf(known: readonly Flat[], speaker: Speaker): Thing[] {
-  const fields = [...new Set(known.flatMap(one => Object.keys(one)))].filter(field => field !== 'do')
-  return fields.flatMap(field => {
-    const values = new Set(known.map(one => one[field]).filter(value => value !== undefined))
-    return [...values].map(value => ({ field, value, spellings: spellings(tokens(speaker.name(field, value))) }))
-  })
+  const found = new Map<string, Thing>()
+  for (const one of known)
+    for (const [field, value] of Object.entries(one)) {
+      if (field === 'do') continue
+      const beside = calledBy(field, value, one, speaker)
+      const key = JSON.stringify([field, value, beside])
+      if (!found.has(key)) found.set(key, { field, value, beside, spellings: spellings(tokens(speaker.name(field, value, beside))) })
+    }
+  return [...found.values()]
+}
+
+/** The thing by which another is called, if there is one: a section of an order tile by its tile. */
+function calledBy(field: string, value: Scalar, things: Flat, speaker: Speaker): Flat {
+  const plain = speaker.name(field, value)
+  if (speaker.name(field, value, things) === plain) return {}
+  const by = Object.entries(things).find(([other, its]) => other !== field && speaker.name(field, value, { [other]: its }) !== plain)
+  return by === undefined ? {} : { [by[0]]: by[1] }
 }
 
 /** "Fish Market" may be typed as "fishmarket". */
@@ -215,7 +233,7 @@ function extend(words: readonly string[], reading: ParsedLine, things: readonly 
   const { part, used } = reading
   const found = best(
     things
-      .filter(({ field }) => !(field in part))
+      .filter(({ field, beside }) => !(field in part) && Object.entries(beside).every(([other, its]) => (part[other] ?? its) === its))
       .map(thing => hitOf(words, used, thing))
       .filter(hit => hit !== undefined),
   )
@@ -223,8 +241,8 @@ function extend(words: readonly string[], reading: ParsedLine, things: readonly 
   return found.flatMap(hit => extend(words, withHit(reading, hit), things, fields))
 }
 
-const withHit = ({ part, used, score }: ParsedLine, { thing: { field, value }, at, score: more }: Hit): ParsedLine => ({
-  part: { ...part, [field]: value },
+const withHit = ({ part, used, score }: ParsedLine, { thing: { field, value, beside }, at, score: more }: Hit): ParsedLine => ({
+  part: { ...part, ...beside, [field]: value },
   used: new Set([...used, ...at]),
   score: score + more,
 })

@@ -37,15 +37,15 @@ const ALONE: Readonly<Record<string, Command>> = {
     }),
   draw: (session, _, seat) => session.confirm(session.io.words('cli.confirm.draw'), seat, () => offerDraw(session, seat)),
   async always(session, _, seat): Promise<After> {
-    const { offered } = await session.host.standingOf(seat)
+    const { offered } = await session.host.standingAnswersOf(seat)
     const refused = offered[0] === undefined ? undefined : await session.host.letStand(seat, session.table.match.number, offered[0].as)
     if (refused !== undefined) session.say(session.table.speaker.refusal(refused))
     else session.say(session.io.words(offered.length > 0 ? 'cli.always.given' : 'cli.always.none'))
     return offered.length > 0 && refused === undefined ? 'on' : 'again'
   },
   async again(session, _, seat): Promise<After> {
-    const { given } = await session.host.standingOf(seat)
-    for (const { as } of given) await session.host.endStanding(seat, as)
+    const { given } = await session.host.standingAnswersOf(seat)
+    for (const { as } of given) await session.host.endStandingAnswer(seat, as)
     session.say(session.io.words(given.length > 0 ? 'cli.again.ended' : 'cli.again.none'))
     return 'again'
   },

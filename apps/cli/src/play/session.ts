@@ -35,7 +35,7 @@ export class Session implements Persistence, Broadcaster {
   /** Whose eyes the screen is for. */
   private viewer: Seat
   /** By seat: how many events it has been told. */
-  private readonly told: number[]
+  private readonly shownEvents: number[]
   private drawn = ''
   private isLeft = false
 
@@ -50,8 +50,9 @@ export class Session implements Persistence, Broadcaster {
       0,
       seating.bots.findIndex(bot => bot === undefined),
     )
+    if (seating.bots.filter(bot => bot === undefined).length === 1) table.person = this.viewer
     // A match that goes on begins with where it stands, not with its whole story.
-    this.told = seating.bots.map(() => (table.match.number > 0 ? table.match.events.length : 0))
+    this.shownEvents = seating.bots.map(() => (table.match.number > 0 ? table.match.events.length : 0))
   }
 
   /** Plays until the game is over or somebody leaves. */
@@ -141,7 +142,7 @@ export class Session implements Persistence, Broadcaster {
     if (seat === this.viewer) return
     const before = this.viewer
     this.viewer = seat
-    if (this.table.isOpen) this.told[seat] = Math.max(this.told[seat] ?? 0, this.told[before] ?? 0)
+    if (this.table.isOpen) this.shownEvents[seat] = Math.max(this.shownEvents[seat] ?? 0, this.shownEvents[before] ?? 0)
     else if (this.io.isTty) await this.drawCurtain(seat)
   }
 
@@ -215,8 +216,8 @@ export class Session implements Persistence, Broadcaster {
 
   /** News is told when somebody looks at the screen; what was taken back is not told, and the table is drawn anew. */
   broadcast({ lines }: Change): void {
-    this.told.forEach((told, seat) => {
-      this.told[seat] = Math.min(told, this.table.match.events.length)
+    this.shownEvents.forEach((count, seat) => {
+      this.shownEvents[seat] = Math.min(count, this.table.match.events.length)
     })
     if (lines.some(line => 'undo' in line)) this.drawn = ''
   }
@@ -229,8 +230,8 @@ export class Session implements Persistence, Broadcaster {
   // ── what is shown ──
 
   tellNews(): void {
-    const news = this.table.log(this.viewer, this.told[this.viewer])
-    this.told[this.viewer] = this.table.match.events.length
+    const news = this.table.log(this.viewer, this.shownEvents[this.viewer])
+    this.shownEvents[this.viewer] = this.table.match.events.length
     this.tell(news)
   }
 
@@ -267,7 +268,7 @@ export class Session implements Persistence, Broadcaster {
       return this.say(most === 0 ? io.words('cli.forecast.over') : io.words('cli.choose.number', { number: wrong, most }))
     }
     io.out(io.style.strong(table.speaker.text('forecast.title')))
-    for (const { isHead, text } of foretold.told) io.out(wrap(isHead ? text : `${INDENT}· ${text}`, io.width, INDENT.repeat(2)))
+    for (const { isHead, text } of foretold.lines) io.out(wrap(isHead ? text : `${INDENT}· ${text}`, io.width, INDENT.repeat(2)))
     if (foretold.asked === undefined)
       return numbers.length === 0 && foretold.isCertain ? this.say(io.words('cli.forecast.certain')) : undefined
     const { seat, prompt, options } = foretold.asked
@@ -285,8 +286,8 @@ export class Session implements Persistence, Broadcaster {
     if (isEmpty) this.say(io.words('cli.why.what'))
     if (unknown.length > 0) this.say(io.words('cli.why.unknown', { words: quoted(unknown) }))
     if (absent.length > 0) this.say(io.words('cli.why.absent', { words: quoted(absent) }))
-    const deeds = [...new Set(table.deeds.values())].filter(deed => deed !== '').join(', ')
-    if (deeds !== '' && (unknown.length > 0 || absent.length > 0)) this.say(io.words('cli.why.deeds', { deeds }))
+    const actions = [...new Set(table.actions.values())].filter(action => action !== '').join(', ')
+    if (actions !== '' && (unknown.length > 0 || absent.length > 0)) this.say(io.words('cli.why.actions', { actions }))
     if (apart.length > 0) this.say(io.words('cli.why.apart', { words: quoted(apart) }))
     if (beside.length > 0) this.say(io.words('cli.why.beside', { words: quoted(beside) }))
     if (meanings.length > 0) this.say(io.words('cli.why.meanings', { names: this.few(meanings) }))

@@ -39,7 +39,7 @@ export interface ChoiceOutcome extends Omit<Attempt, 'parts' | 'isElsewhere'> {
 
 /** A moment that would come, and how. */
 export interface ForecastLine {
-  readonly told: readonly { readonly isHead: boolean; readonly text: string }[]
+  readonly lines: readonly { readonly isHead: boolean; readonly text: string }[]
   /** Is nothing of it left to chance? */
   readonly isCertain: boolean
   /** Who would choose then, and among what; nobody at the end. */
@@ -53,6 +53,8 @@ export class Table {
   readonly engine: Engine<Types>
   match: Match<Types>
   speaker: RuleSpeaker
+  /** Who sits here alone is spoken to as “you”. */
+  person: Seat | undefined
 
   constructor(pack: AnyPack, engine: Engine<Types>, match: Match<Types>, language: Language) {
     this.pack = pack
@@ -90,7 +92,7 @@ export class Table {
     const named = this.engine.options(state, seat).map(option => this.engine.name(state, option))
     const verbs = [...new Set(named.map(pick => pick['do']))]
     const sorted = verbs.flatMap(verb => named.filter(pick => pick['do'] === verb))
-    return sorted.map((pick, i) => ({ number: i + 1, named: pick, text: this.speaker.option(this.kind, pick) }))
+    return sorted.map((pick, i) => ({ number: i + 1, named: pick, text: this.speaker.option(this.kind, pick, 'exactly') }))
   }
 
   prompt(seat: Seat): string {
@@ -98,7 +100,14 @@ export class Table {
   }
 
   private promptIn(state: Types['state'], kind: string, seat: Seat): string {
-    return this.speaker.prompt(kind, this.engine.view(state, seat).asked?.about, this.match.seats[seat] ?? '')
+    const about = this.engine.view(state, seat).asked?.about ?? {}
+    const prompt = this.speaker.prompt(kind, about, this.match.seats[seat] ?? '')
+    // what a screen would show beside the question
+    const names = Object.entries(about).flatMap(([field, value]) =>
+      typeof value === 'string' && value !== 'none' ? this.speaker.name(field, value, about) : [],
+    )
+    const beside = names.filter(name => !prompt.includes(name))
+    return `${this.seatName(seat)} · ${prompt}${beside.length === 0 ? '' : ` (${beside.join(', ')})`}`
   }
 
   draw(viewer: Viewer, width: number, style: Style): string {
@@ -124,16 +133,21 @@ export class Table {
     )
   }
 
-  /** The log as the viewer heard it, from an event on. Without a viewer: everything. */
+  /** The log as the viewer may know it, from an event on. Without a viewer: everything. */
   log(viewer: Viewer | undefined, from = 0): string[] {
+    const speaker = this.speakerTo(viewer)
     return this.match.events
       .slice(from)
-      .map(told => this.heard(told, viewer))
+      .map(logged => this.visible(logged, viewer))
       .filter(event => event !== undefined)
-      .map(event => this.speaker.event(event))
+      .map(event => speaker.event(event))
   }
 
-  private heard(
+  private speakerTo(viewer: Viewer | undefined): RuleSpeaker {
+    return this.speaker.to(viewer === this.person && this.person !== undefined ? this.match.seats[this.person] : undefined)
+  }
+
+  private visible(
     { event, named }: Pick<LoggedEvent<Types['event']>, 'event' | 'named'>,
     viewer: Viewer | undefined,
   ): NamedFields | undefined {
@@ -150,20 +164,20 @@ export class Table {
     const { forecast } = this.pack
     let stage = forecast?.now(this.engine.redeal(this.match.state, viewer, seeded('forecast')))
     if (forecast === undefined || stage === undefined) return undefined
-    const told = this.stageLines(stage, viewer)
+    const lines = this.stageLines(stage, viewer)
     for (const number of numbers) {
       const option = stage.asked?.options[number - 1]
       if (option === undefined) return { wrong: number, most: stage.asked?.options.length ?? 0 }
       const chosen = { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }
-      told.push({ isHead: false, isChance: false, text: words(this.speaker.language)('cli.forecast.chosen', chosen) })
+      lines.push({ isHead: false, isChance: false, text: words(this.speaker.language)('cli.forecast.chosen', chosen) })
       stage = forecast.after(stage, option)
-      told.push(...this.stageLines(stage, viewer))
+      lines.push(...this.stageLines(stage, viewer))
     }
     const { asked, state } = stage
-    const isEmpty = (i: number): boolean => told[i]?.isHead === true && (told[i + 1]?.isHead ?? asked === undefined)
+    const isEmpty = (i: number): boolean => lines[i]?.isHead === true && (lines[i + 1]?.isHead ?? asked === undefined)
     return {
-      told: told.filter((_, i) => !isEmpty(i)), // a phase in which nothing happens needs no heading
-      isCertain: told.every(({ isChance }) => !isChance),
+      lines: lines.filter((_, i) => !isEmpty(i)), // a phase in which nothing happens needs no heading
+      isCertain: lines.every(({ isChance }) => !isChance),
       asked:
         asked === undefined
           ? undefined
@@ -173,16 +187,17 @@ export class Table {
 
   private stageLines({ events, state }: Forecast, viewer: Viewer): { isHead: boolean; isChance: boolean; text: string }[] {
     const { heads = [], chances = [] } = this.pack.forecast ?? {}
+    const speaker = this.speakerTo(viewer)
     return events.flatMap(event => {
-      const heard = this.heard({ event, named: this.engine.describe(state, event) }, viewer)
-      return heard === undefined
+      const visible = this.visible({ event, named: this.engine.describe(state, event) }, viewer)
+      return visible === undefined
         ? []
-        : [{ isHead: heads.includes(event.kind), isChance: chances.includes(event.kind), text: this.speaker.event(heard) }]
+        : [{ isHead: heads.includes(event.kind), isChance: chances.includes(event.kind), text: speaker.foretold(visible) }]
     })
   }
 
   private optionsIn({ state, asked }: Forecast): string[] {
-    return (asked?.options ?? []).map(option => this.speaker.option(asked?.kind ?? '', this.engine.name(state, option)))
+    return (asked?.options ?? []).map(option => this.speaker.option(asked?.kind ?? '', this.engine.name(state, option), 'exactly'))
   }
 
   /** Why not? */
@@ -203,9 +218,20 @@ export class Table {
     const general = isElsewhere ? refusals.filter(({ part }) => Object.keys(part).length === 0) : []
     return {
       ...words,
-      ...this.answer(seat, parts),
+      ...this.answer(seat, this.withoutAsked(seat, known, parts)),
       ...(general.length === 0 ? {} : { absent: [], reasons: reasonsOf(general, this.speaker) }),
     }
+  }
+
+  /** Who is asked about need not be named: where no choice speaks of him, that says nothing. */
+  private withoutAsked(seat: Seat, known: readonly Flat[], parts: readonly Flat[]): Flat[] {
+    const asked = Object.entries(this.engine.view(this.match.state, seat).asked?.about ?? {})
+    const about = new Set(asked.map(([field, value]) => this.speaker.name(field, value)))
+    const says = ([field, value]: [string, Scalar]): boolean =>
+      known.some(one => one[field] === value) || !about.has(this.speaker.name(field, value))
+    const rest = parts.map(part => Object.fromEntries(Object.entries(part).filter(says)))
+    const said = rest.map((part, i) => (Object.keys(part).length > 0 ? part : (parts[i] as Flat)))
+    return said.filter((part, i) => said.findIndex(other => JSON.stringify(other) === JSON.stringify(part)) === i)
   }
 
   /** What bears one name is answered together, and by the reason that decides there. */
@@ -224,23 +250,24 @@ export class Table {
         .map(option => JSON.stringify(engine.name(state, option))),
     )
     const refused = answers.filter(group => group.every(({ options }) => options.length === 0))
-    const told = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
+    const reasons = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
     return {
       meanings: groups.length > 1 ? groups.map(([, [part = {}]]) => this.called(only(part, doubtful))) : [],
       possible: this.choices(seat).filter(({ named }) => possible.has(JSON.stringify(named))),
-      reasons: told.filter(({ text }, i) => told.findIndex(other => other.text === text) === i),
+      reasons: reasons.filter(({ text }, i) => reasons.findIndex(other => other.text === text) === i),
     }
   }
 
   /** The things of a part by their names, or what is done if it names none. */
   private called({ do: verb, ...things }: Flat): string {
-    const names = Object.entries(things).map(([field, value]) => this.speaker.name(field, value))
-    return names.length > 0 || verb === undefined ? names.join(' · ') : (this.deeds.get(String(verb)) ?? '')
+    const names = Object.entries(things).map(([field, value]) => this.speaker.name(field, value, things))
+    return names.length > 0 || verb === undefined ? names.join(' · ') : (this.actions.get(String(verb)) ?? '')
   }
 
   /** What can be done in the open decision at all, in a word or two. */
-  get deeds(): ReadonlyMap<string, string> {
-    const beginning = (words: string): string => words.split(/\s{2,}|[:(→↔]/)[0]?.trim() ?? ''
+  get actions(): ReadonlyMap<string, string> {
+    const parts = (words: string): string[] => words.split(/\s{2,}|[:(→↔]/).map(part => part.replace(/^[\s,–]+|[\s,–]+$/g, ''))
+    const beginning = (words: string): string => parts(words).find(part => part !== '') ?? ''
     return new Map([...this.speaker.verbs(this.kind)].map(([verb, { words }]) => [verb, beginning(words)]))
   }
 

@@ -2,9 +2,9 @@
 // one everybody plays the same deals.
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
-import type { AnyPack } from '@rubble/kit'
+import { type AnyPack, interval } from '@rubble/kit'
 import type { PlayedGame } from './game.ts'
-import { type Difference, interval, pairedDifference } from './interval.ts'
+import { type Difference, pairedDifference } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
 
 export interface ArenaOptions {
@@ -20,6 +20,8 @@ export interface ArenaOptions {
   /** Milliseconds for each decision of a plain `search`. */
   readonly ms?: number
   readonly workers?: number
+  /** A file that keeps every game when it is over: what it has already is not played again. */
+  readonly keep?: string
   onProgress?(done: number, total: number, soFar: ArenaResult): void
 }
 
@@ -52,7 +54,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaResult> {
   await playAll(
     door,
     Array.from({ length: total }, (_, index) => ({ terms, index })),
-    options.workers,
+    options,
     one => {
       played.push(one)
       options.onProgress?.(played.length, total, result())

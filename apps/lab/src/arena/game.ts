@@ -45,7 +45,7 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame
   for (; !game.over(state); decisions++) {
     if (decisions === MOST_DECISIONS) throw new RuleError(`game ${index} of the arena did not end after ${MOST_DECISIONS} decisions`)
     const seat = engine.asked(state)[0] as Seat
-    const { bot, thinking } = sitting[seat] as Sitting
+    const { bot, thinking } = sitting[seat] as SeatedBot
     engine.apply(state, seat, bot.choose({ engine, knowledge }, observe(engine, state, seat), thinking))
   }
   const winners = game.outcome(state)?.winners ?? []
@@ -59,12 +59,12 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame
   return { index, points, winners, decisions, seconds: (performance.now() - begun) / 1000 }
 }
 
-interface Sitting {
+interface SeatedBot {
   readonly bot: Bot
   readonly thinking: { readonly random: Random; now(): number }
 }
 
-function sitDown({ ms }: Terms, player: string, luck: string): Sitting {
+function sitDown({ ms }: Terms, player: string, luck: string): SeatedBot {
   return { bot: botByName(player, ms === undefined ? {} : { ms }), thinking: { random: seeded(luck), now: () => performance.now() } }
 }
 

@@ -18,7 +18,7 @@ export interface ScenarioTable {
   readonly rows: readonly ScenarioRow[]
 }
 
-interface Played {
+interface ScenarioGames {
   readonly scenario: ScenarioTerm
   readonly seats: readonly string[]
   readonly terms: Terms
@@ -38,7 +38,7 @@ export async function scenarioTable(options: TableOptions): Promise<ScenarioTabl
     all.map(one => ({ one, terms: one.terms, index: round * one.terms.players.length })),
   ).flat()
   let done = 0
-  await playAll(door, jobs, workers, ({ points }, { one }) => {
+  await playAll(door, jobs, options, ({ points }, { one }) => {
     one.points.forEach((list, seat) => list.push(points[seat] ?? 0))
     options.onProgress?.(++done, jobs.length)
   })
@@ -55,7 +55,7 @@ function scenariosOf({ game }: AnyPack, config: TableOptions['config'] = {}): re
   return config['scenario'] === undefined ? names : [config['scenario'] as ScenarioTerm]
 }
 
-function begun({ game }: AnyPack, scenario: ScenarioTerm, { config, player, seed, ms }: TableOptions): Played {
+function begun({ game }: AnyPack, scenario: ScenarioTerm, { config, player, seed, ms }: TableOptions): ScenarioGames {
   const terms = newTerms(game, { ...config, scenario })
   const seats = game.seats(game.config(terms))
   const name = typeof scenario === 'string' ? scenario : JSON.stringify(scenario)

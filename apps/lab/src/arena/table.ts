@@ -2,9 +2,8 @@
 // against foes that the game itself plays.
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
-import type { AnyPack, Sides } from '@rubble/kit'
+import { type AnyPack, interval, type Sides } from '@rubble/kit'
 import type { PlayedGame, Terms } from './game.ts'
-import { interval } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
 
 export interface TableOptions {
@@ -19,6 +18,8 @@ export interface TableOptions {
   readonly seed: string
   readonly ms?: number
   readonly workers?: number
+  /** A file that keeps every game when it is over: what it has already is not played again. */
+  readonly keep?: string
   onProgress?(done: number, total: number): void
 }
 
@@ -31,7 +32,7 @@ export interface Score {
   readonly interval: readonly [number, number]
 }
 /** What `side` got against `against`. */
-export interface Meeting extends Score {
+export interface HeadToHead extends Score {
   readonly side: string
   readonly against: string
 }
@@ -42,7 +43,7 @@ export interface TableResult {
   /** What they were set against; absent where they met one another. */
   readonly foes?: readonly string[]
   /** Every pair; where sides meet one another in both directions. */
-  readonly meetings: readonly Meeting[]
+  readonly meetings: readonly HeadToHead[]
   /** By side: all its games. */
   readonly totals: Readonly<Record<string, Score>>
   /** By foe: what all sides got against it. */
@@ -68,7 +69,7 @@ export async function table(options: TableOptions): Promise<TableResult> {
   const jobs = pairings(pack, sides, options)
   const results: Result[] = []
   let done = 0
-  await playAll(options.door, jobs, options.workers, (played, { pair }) => {
+  await playAll(options.door, jobs, options, (played, { pair }) => {
     results.push(...resultsOf(played, pair, sides))
     options.onProgress?.(++done, jobs.length)
   })

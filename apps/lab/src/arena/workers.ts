@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { InputError } from '@rubble/engine'
 import type { PlayedGame, Terms } from './game.ts'
+import { GameRecord } from './record.ts'
 
 /** One game to be played. */
 export interface Job {
@@ -19,16 +20,35 @@ export function checkCounts(counts: Readonly<Record<string, number>>): void {
   }
 }
 
-/**
- * Hands the games out one by one: whoever is free takes the next. The first failure ends them all. `door`: the module whose default is the
- * game's pack.
- */
+/** How many play at a time, and the file that keeps what they have played. */
+export interface Manner {
+  readonly workers?: number
+  readonly keep?: string
+}
+
+/** All games, those of the record first. `door`: the module whose default is the game's pack. */
 export async function playAll<J extends Job>(
   door: string,
   jobs: readonly J[],
-  count = availableParallelism(),
+  { workers = availableParallelism(), keep }: Manner,
   onPlayed: OnPlayed<J>,
 ): Promise<void> {
+  if (keep === undefined) return handOut(door, jobs, workers, onPlayed)
+  const record = new GameRecord(keep)
+  const left: J[] = []
+  for (const job of jobs) {
+    const played = record.find(job)
+    if (played === undefined) left.push(job)
+    else onPlayed(played, job)
+  }
+  return handOut(door, left, workers, (played, job) => {
+    record.add(job, played)
+    onPlayed(played, job)
+  })
+}
+
+/** One by one: whoever is free takes the next. The first failure ends them all. */
+async function handOut<J extends Job>(door: string, jobs: readonly J[], count: number, onPlayed: OnPlayed<J>): Promise<void> {
   let next = 0
   const workers = Array.from(
     { length: Math.min(jobs.length, count) },

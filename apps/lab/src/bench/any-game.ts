@@ -1,7 +1,8 @@
-// What can be measured of any game: random play with options listed, copies of a state, iterations of the search.
+// What can be measured of any game: random play with options listed, copies of a state, choices in a long match, iterations of the search.
 import { observe, searchBot } from '@rubble/bots'
-import { draw, type Engine, type Knowledge, type Random, type Seat, seeded, type Types } from '@rubble/engine'
+import { draw, type Engine, type Knowledge, Match, type MatchFile, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 import type { Run } from './contenders.ts'
+import { cpuMs } from './cpu-ms.ts'
 
 export function chooseAny<G extends Types>(engine: Engine<G>, state: G['state'], random: Random): void {
   const seat = engine.asked(state)[0] as Seat
@@ -35,6 +36,34 @@ export function cloning<State extends object>(state: State, copy: (one: State) =
     for (let i = 0; i < COPIES; i++) kept = copy(state)
     if (kept === state) throw new Error('the copy is the original')
     return COPIES
+  }
+}
+
+/** Random matches of so many choices. */
+export function longMatches<G extends Types>(engine: Engine<G>, config: G['config'], length: number, count = 1): readonly MatchFile[] {
+  const found: MatchFile[] = []
+  for (let seed = 1; found.length < count; seed++) {
+    const random = seeded(seed)
+    const match = new Match(engine, config, String(seed))
+    while (!match.isOver() && match.number < length) {
+      const seat = engine.asked(match.state)[0] as Seat
+      const options = engine.options(match.state, seat)
+      match.choose(seat, engine.name(match.state, options[draw(random, options.length)]))
+    }
+    if (match.number === length) found.push(match.save())
+  }
+  return found
+}
+
+/** A stretch of recorded matches, made again through `Match` as a server would: checked, logged, hashed, undoable. */
+export function choosingAgain<G extends Types>(engine: Engine<G>, files: readonly MatchFile[], from: number, stretch: number): Run {
+  let n = 0
+  return () => {
+    const { log, ...head } = files[n++ % files.length] as MatchFile
+    const match = Match.load(engine, { ...head, log: log.slice(0, from) })
+    const begun = cpuMs()
+    for (const entry of log.slice(from, from + stretch)) if ('choose' in entry) match.choose(match.seats.indexOf(entry.seat), entry.choose)
+    return { done: stretch, ms: cpuMs() - begun }
   }
 }
 

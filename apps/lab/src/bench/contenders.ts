@@ -30,8 +30,12 @@ export const contenders: Readonly<Record<string, Create>> = {
   'ratcatcher structuredClone': async () => (await import('./ratcatcher.ts')).copying('structuredClone'),
   'ratcatcher search': async () => (await import('./ratcatcher.ts')).thinking(),
   'earth-reborn decisions': async () => (await import('./earth-reborn.ts')).playing(),
+  'earth-reborn sight': async () => (await import('./earth-reborn.ts')).looking(),
+  'earth-reborn reach': async () => (await import('./earth-reborn.ts')).reaching(),
   'earth-reborn clone': async () => (await import('./earth-reborn.ts')).copying('clone'),
   'earth-reborn structuredClone': async () => (await import('./earth-reborn.ts')).copying('structuredClone'),
   'earth-reborn why': async () => (await import('./earth-reborn.ts')).asking(),
+  'earth-reborn early': async () => (await import('./earth-reborn.ts')).choosing('early'),
+  'earth-reborn late': async () => (await import('./earth-reborn.ts')).choosing('late'),
   'earth-reborn search': async () => (await import('./earth-reborn.ts')).thinking(),
 }

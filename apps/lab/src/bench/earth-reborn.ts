@@ -1,7 +1,8 @@
-// Earth Reborn: random play over the nine scenarios, copies of a state, questions of "why not?", iterations of the search.
+// Earth Reborn: random play over the nine scenarios, who sees whom and gets where in it, copies of a state, questions of "why not?",
+// choices early and late in a match, iterations of the search.
 import { createEngine, draw, type Seat, seeded } from '@rubble/engine'
-import { type EarthReborn, game, knowledge } from '@rubble/earth-reborn'
-import { chooseAny, cloning, middleOfAGame, searching } from './any-game.ts'
+import { type EarthReborn, game, knowledge, reachFor, sees } from '@rubble/earth-reborn'
+import { choosingAgain, chooseAny, cloning, longMatches, middleOfAGame, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 import { part } from './measure.ts'
@@ -23,6 +24,50 @@ export function playing(): Run {
     return decisions
   }
 }
+
+interface Moment {
+  readonly state: State
+  /** Who is on the map. */
+  readonly present: readonly number[]
+}
+
+/** All decisions of a game of each scenario, as they come: far more places than the rules remember. */
+function moments(): readonly Moment[] {
+  const random = seeded(2)
+  const found: Moment[] = []
+  for (const [n, config] of configs.entries())
+    for (const state = engine.start(config, seeded(n)); !game.over(state); chooseAny(engine, state, random))
+      found.push({ state: game.clone(state), present: state.characters.flatMap(({ status }, id) => (status === 'present' ? [id] : [])) })
+  return found
+}
+
+/** Asks something at one moment of play after the other; returns how often. */
+function through(ask: (moment: Moment, n: number) => number): Run {
+  const all = moments()
+  return () => {
+    let done = 0
+    for (const [n, moment] of all.entries()) done += ask(moment, n)
+    return done
+  }
+}
+
+/** Everybody looks at everybody. */
+export const looking = (): Run =>
+  through(({ state, present }) => {
+    let seen = 0
+    for (const id of present) for (const other of present) if (id !== other && sees(state, id, other)) seen++
+    // what came of it is used: the compiler must not leave it out
+    return seen < 0 ? 0 : present.length * (present.length - 1)
+  })
+
+/** Movement points of a good order. */
+const POINTS = 10
+/** For everybody anew: with a point more or less than at the moment before, so that nothing is remembered. */
+export const reaching = (): Run =>
+  through(({ state, present }, n) => {
+    for (const id of present) reachFor(state, id, POINTS + (n & 1))
+    return present.length
+  })
 
 const MIDDLE = 150
 /** On the widest map. */
@@ -51,6 +96,19 @@ export function asking(): Run {
     return { done: 1, ms: part(times, SLOW) }
   }
 }
+
+const LONG = 300
+const EARLY = 30
+const STRETCH = 100
+const MATCHES = 6
+/** In matches of some length, after the first few draws of tiles or towards the end. */
+export const choosing = (when: 'early' | 'late'): Run =>
+  choosingAgain(
+    engine,
+    longMatches(engine, game.config({ scenario: 'contamination' }), LONG + STRETCH, MATCHES),
+    when === 'early' ? EARLY : LONG,
+    STRETCH,
+  )
 
 const BEGUN = 80
 const isRound = ({ stack }: State): boolean => stack[stack.length - 1]?.kind === 'round.act'

@@ -9,10 +9,10 @@ const PROGRAMS = {
 } as const
 export type Part = keyof typeof PROGRAMS
 
-export type Measured = ReadonlyMap<string, readonly number[]> | { readonly failed: string }
+export type PartResult = ReadonlyMap<string, readonly number[]> | { readonly failed: string }
 
 /** The values of each measurement asked for, or why there are none. */
-export async function measureOf(part: Part, names: readonly string[]): Promise<Measured> {
+export async function measureOf(part: Part, names: readonly string[]): Promise<PartResult> {
   const child = spawn(process.execPath, [PROGRAMS[part], ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
   const out = collect(child.stdout)
   const err = collect(child.stderr, part => process.stderr.write(part))

@@ -1,15 +1,15 @@
 import type { Urgency } from '@rubble/host'
 import { describe, expect, test } from 'vitest'
-import { Queue, type Waiting } from './queue.ts'
+import { Queue, type QueuedQuestion } from './queue.ts'
 
-const waiting = (table: string, isWatched: boolean, seed = table, owner = table, more: Partial<Urgency> = {}): Waiting => ({
+const waiting = (table: string, isWatched: boolean, seed = table, owner = table, more: Partial<Urgency> = {}): QueuedQuestion => ({
   question: { game: 'g', state: {}, seat: 0, level: 'easy', seed },
   urgency: { table, owner, isWatched, ...more },
   done: () => {},
   fail: () => {},
 })
 /** Only bots play there, and the last of them chose at this moment. */
-const alone = (table: string, since = 0, more: Partial<Urgency> = {}): Waiting =>
+const alone = (table: string, since = 0, more: Partial<Urgency> = {}): QueuedQuestion =>
   waiting(table, true, table, table, { alone: { since }, ...more })
 const served = (queue: Queue, count: number): string[] => Array.from({ length: count }, () => queue.take()?.question.seed ?? 'nobody')
 
@@ -82,7 +82,7 @@ describe('who is thought for next', () => {
   })
   test('nobody saves up time by not asking, and nobody is remembered who asks no more', () => {
     const queue = new Queue()
-    const think = (one: Waiting | undefined, milliseconds: number): string => {
+    const think = (one: QueuedQuestion | undefined, milliseconds: number): string => {
       if (one !== undefined) queue.settle(one, milliseconds)
       return one?.question.seed ?? 'nobody'
     }

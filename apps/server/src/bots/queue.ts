@@ -4,7 +4,7 @@ import type { Flat } from '@rubble/engine'
 import type { Question, Urgency } from '@rubble/host'
 import { Share } from './share.ts'
 
-export interface Waiting {
+export interface QueuedQuestion {
   readonly question: Question
   readonly urgency: Urgency
   done(choice: Flat): void
@@ -31,8 +31,8 @@ const PRUNED_AFTER = 64
 
 export class Queue {
   private readonly all = new Share(name => WEIGHTS[name] ?? 1)
-  private readonly waiting = new Set<Waiting>()
-  private readonly thinking = new Map<Waiting, readonly string[]>()
+  private readonly waiting = new Set<QueuedQuestion>()
+  private readonly thinking = new Map<QueuedQuestion, readonly string[]>()
   private readonly options: Required<QueueOptions>
   /** When bots alone may next be thought for. */
   private botsAt = 0
@@ -42,11 +42,11 @@ export class Queue {
     this.options = { threads, pause, botTables }
   }
 
-  add(waiting: Waiting): void {
+  add(waiting: QueuedQuestion): void {
     this.waiting.add(waiting)
   }
 
-  take(now = 0): Waiting | undefined {
+  take(now = 0): QueuedQuestion | undefined {
     const ready = [...this.waiting].filter(one => this.isReady(one, now)).map(one => ({ value: one, path: pathOf(one.urgency) }))
     const next = this.all.choose(ready)
     if (next === undefined) return undefined
@@ -59,7 +59,7 @@ export class Queue {
   }
 
   /** It was thought about for so many milliseconds. */
-  settle(one: Waiting, milliseconds: number): void {
+  settle(one: QueuedQuestion, milliseconds: number): void {
     const path = this.thinking.get(one)
     if (path === undefined) return
     this.thinking.delete(one)
@@ -74,13 +74,13 @@ export class Queue {
     return moments.length === 0 || this.areBotsMany() ? undefined : Math.max(this.botsAt, Math.min(...moments))
   }
 
-  drain(): Waiting[] {
+  drain(): QueuedQuestion[] {
     const all = [...this.waiting]
     this.waiting.clear()
     return all
   }
 
-  private isReady({ urgency: { alone } }: Waiting, now: number): boolean {
+  private isReady({ urgency: { alone } }: QueuedQuestion, now: number): boolean {
     return alone === undefined || (now >= this.botsAt && now >= alone.since + this.options.pause && !this.areBotsMany())
   }
 

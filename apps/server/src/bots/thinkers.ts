@@ -4,7 +4,7 @@ import type { Flat } from '@rubble/engine'
 import type { Question, Thinker, Urgency } from '@rubble/host'
 import { Alarm } from '../hall/alarm.ts'
 import { checkLevel } from './levels.ts'
-import { Queue, type QueueOptions, type Waiting } from './queue.ts'
+import { Queue, type QueueOptions, type QueuedQuestion } from './queue.ts'
 import { ThoughtError, Thread } from './thread.ts'
 
 export interface ThinkersOptions extends QueueOptions {
@@ -44,7 +44,7 @@ export function openThinkers(options: ThinkersOptions): Thinkers {
     }
   }
 
-  async function letThink(thread: Thread, waiting: Waiting): Promise<void> {
+  async function letThink(thread: Thread, waiting: QueuedQuestion): Promise<void> {
     const { question, done, fail } = waiting
     const begun = performance.now()
     try {

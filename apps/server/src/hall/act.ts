@@ -12,7 +12,7 @@ import type { TableEdit } from './table-edit.ts'
 type TableAction = (edit: TableEdit) => Refusal | undefined
 
 /** Throws Problem where nothing can be played. */
-export async function act({ table, commit }: Turn, limits: HallLimits, deed: TableAction): Promise<Refusal | undefined> {
+export async function act({ table, commit }: Turn, limits: HallLimits, action: TableAction): Promise<Refusal | undefined> {
   const { match } = runningPlay(table)
   if (match.number >= longest(table.row, limits)) {
     // nobody plays for so long, and what is kept of it would never end
@@ -21,7 +21,7 @@ export async function act({ table, commit }: Turn, limits: HallLimits, deed: Tab
     })
     throw new Problem('stopped', 'the match was stopped: it does not end')
   }
-  return commit(edit => edit.play(() => deed(edit)))
+  return commit(edit => edit.play(() => action(edit)))
 }
 
 function longest(row: TableRow, { lines, botLines }: HallLimits): number {

@@ -19,10 +19,10 @@ export class Broadcaster {
   private readonly later: (tell: () => void) => void
   /** What all have been told who are here. */
   private progress: Progress = { number: -1, chat: 0 }
-  private lastTold: readonly unknown[] = []
+  private lastMarks: readonly unknown[] = []
   /** Those who sat there when it was last looked who looks on. */
   private seatedBy: TableRow | undefined
-  private toldThinking: Seat | undefined
+  private announcedThinking: Seat | undefined
   private counting: NodeJS.Timeout | undefined
 
   /** `later`: after what is just being written, and if that is kept. */
@@ -41,19 +41,19 @@ export class Broadcaster {
     const seen = parseCursor(after)
     const last = chat.at(-1)?.number ?? 0
     // who has heard more than there is, was told by a server that lost it, and is told all
-    const heard = seen === undefined || seen.chat > last ? 0 : seen.chat
+    const lastChat = seen === undefined || seen.chat > last ? 0 : seen.chat
     // that somebody has come may have been worth telling to all
     const messages = this.tellTable() ? [] : [wireMessage({ type: 'table', table: onlineTable(table, by) })]
-    const missed = chat.filter(({ number }) => number > heard)
-    const now: Cursor = { number: play?.match.number ?? -1, chat: heard, viewer }
+    const missed = chat.filter(({ number }) => number > lastChat)
+    const now: Cursor = { number: play?.match.number ?? -1, chat: lastChat, viewer }
     const from = seen?.viewer === viewer ? seen.number : -1
     if (play !== undefined && (now.number !== from || this.isDrafting(viewer))) {
       // whoever has seen more than there is, or nothing yet, is shown how it stands
-      const news = from > now.number || from < 0 ? [] : play.heard(viewer, from)
+      const news = from > now.number || from < 0 ? [] : play.visibleEvents(viewer, from)
       messages.push(wireMessage({ type: 'change', moment: momentFor(table, viewer), news }, now))
     }
     if (missed.length > 0) messages.push(wireMessage({ type: 'chat', lines: missed.map(chatLine) }, { ...now, chat: last }))
-    if (this.toldThinking !== undefined) messages.push(wireMessage({ type: 'thinking', seat: this.toldThinking }))
+    if (this.announcedThinking !== undefined) messages.push(wireMessage({ type: 'thinking', seat: this.announcedThinking }))
     this.progress = { number: now.number, chat: last }
     return messages
   }
@@ -83,7 +83,7 @@ export class Broadcaster {
     if (play === undefined || number === from) return
     this.progress = { ...this.progress, number }
     this.followers.toEach(viewer => {
-      const news = from < 0 || from > number ? [] : play.heard(viewer, from)
+      const news = from < 0 || from > number ? [] : play.visibleEvents(viewer, from)
       return wireMessage({ type: 'change', moment: momentFor(table, viewer), news }, { ...this.progress, viewer })
     })
   }
@@ -114,8 +114,8 @@ export class Broadcaster {
   /** Everything but what a change tells anyway. Says whether there was something to tell. */
   tellTable(): boolean {
     const marks = this.marks()
-    if (isSame(marks, this.lastTold)) return false
-    this.lastTold = marks
+    if (isSame(marks, this.lastMarks)) return false
+    this.lastMarks = marks
     const { table } = this
     // one for all who belong to the table, one for all others
     const messages = new Map<boolean, WireMessage>()
@@ -152,18 +152,18 @@ export class Broadcaster {
   tellSpectators(): void {
     this.counting ??= setTimeout(() => {
       this.counting = undefined
-      this.lastTold = []
+      this.lastMarks = []
       this.tellTableLater()
     }, NOW_AND_THEN).unref()
   }
 
   /** What another server's bot does is worth telling once. */
   tellThinkingElsewhere(seat: Seat | undefined): void {
-    if (seat !== this.toldThinking) this.tellThinking(seat)
+    if (seat !== this.announcedThinking) this.tellThinking(seat)
   }
 
   tellThinking(seat: Seat | undefined): void {
-    this.toldThinking = seat
+    this.announcedThinking = seat
     this.followers.toAll(wireMessage({ type: 'thinking', seat }))
   }
 

@@ -24,7 +24,7 @@ export interface Time {
 }
 
 /** A choice was made, or taken back: who was asked before, and who thought about it themselves; who is asked now. */
-export interface Passing {
+export interface TurnChange {
   readonly before: readonly Seat[]
   readonly thought: readonly Seat[]
   readonly after: readonly Seat[]
@@ -33,7 +33,7 @@ export interface Passing {
 const MOST_TURNS = 20
 
 /** What all have then, by what was done last. */
-export function passed(terms: ClockTerms, time: Time, passing: Passing, log: readonly LogEntry[]): Time {
+export function passed(terms: ClockTerms, time: Time, passing: TurnChange, log: readonly LogEntry[]): Time {
   const entry = log.at(-1)
   if (entry === undefined) return time
   if ('rewind' in entry) return passBack(terms, time, entry.rewind, passing.after)
@@ -43,7 +43,7 @@ export function passed(terms: ClockTerms, time: Time, passing: Passing, log: rea
 }
 
 /** Who plays alone has a new turn with each choice; the time of each turn is renewed for bots too, whose place somebody may take. */
-function passOn(terms: ClockTerms, { left, turns }: Time, { before, thought, after }: Passing, at: number): Time {
+function passOn(terms: ClockTerms, { left, turns }: Time, { before, thought, after }: TurnChange, at: number): Time {
   const isAlone = left.length === 1
   const given = left.map((one, seat) => {
     const [was, is] = [before.includes(seat) && !isAlone, after.includes(seat)]

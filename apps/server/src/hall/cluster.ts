@@ -40,7 +40,7 @@ export class Cluster {
   private readonly changed = new Set<ReadonlyTable>()
   private soon: NodeJS.Timeout | undefined
   private beat: NodeJS.Timeout | undefined
-  private toldAt = 0
+  private announcedAt = 0
   private isAlone = true
   /** Since when it is heard what other servers do, if it is. */
   private hearingSince: number
@@ -133,7 +133,7 @@ export class Cluster {
     this.changed.add(table)
     this.soon ??= setTimeout(() => {
       this.soon = undefined
-      this.tell([...this.changed], this.toldAt)
+      this.tell([...this.changed], this.announcedAt)
       this.changed.clear()
     }, SOON).unref()
   }
@@ -141,8 +141,8 @@ export class Cluster {
   private tellAll(): void {
     const tables = this.cache.all()
     for (const table of tables) table.forgetSilent()
-    this.tell(tables, this.toldAt)
-    this.toldAt = this.context.parts.now()
+    this.tell(tables, this.announcedAt)
+    this.announcedAt = this.context.parts.now()
   }
 
   private tell(tables: readonly ReadonlyTable[], since: number): void {

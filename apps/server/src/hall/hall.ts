@@ -8,10 +8,15 @@ import type {
   NewTable,
   OnlineChoice,
   OnlineTable,
+  QuickMessage,
+  QuickQueue,
+  QuickWish,
   StreamMessage,
   TableId,
+  TablePicture,
   VisibleEvent,
   Watchers,
+  Peek,
   Why,
 } from '@rubble/protocol'
 
@@ -34,6 +39,13 @@ export interface WireMessage {
 export interface Sink {
   send(message: WireMessage): void
   /** There is nothing more to come: the table was removed, or the server stops. The client may come back. */
+  end(): void
+}
+
+/** Who looks for an opponent hears of it here. */
+export interface SeekSink {
+  send(message: QuickMessage): void
+  /** There is nothing more to come: one was found, or they look by another line since. */
   end(): void
 }
 
@@ -71,6 +83,16 @@ export interface Hall {
    * joins it, with a number for its dice.
    */
   rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable>
+  isRated(id: TableId): Promise<boolean>
+  // finding each other
+  /** The table that waits for players by this code, as somebody may know it. Throws `nothing`. */
+  tableByCode(code: string, by: Looker): Promise<OnlineTable>
+  /** Looks for an opponent and tells how it goes, until one is found or it is stopped; returns how to stop. */
+  seek(by: PersonId, wish: QuickWish, origin: Origin | undefined, sink: SeekSink): Promise<() => void>
+  queues(): Promise<readonly QuickQueue[]>
+  /** Some open tables where people play, and a table that has begun, as a spectator sees them: from some seconds ago. */
+  live(by: Looker): Promise<readonly TablePicture[]>
+  picture(id: TableId, by: Looker): Promise<TablePicture>
   // playing: undefined means it was done and is on disk
   /**
    * A list of parts that is not a whole answer is a draft: it is told to its owner, and kept nowhere. Throws `malformed` for a single part
@@ -97,6 +119,7 @@ export interface Hall {
   moment(id: TableId, by: Looker, as: Viewer | undefined, number?: number): Promise<Moment>
   history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly VisibleEvent[]>
   explain(id: TableId, by: PersonId, part: Flat): Promise<Why>
+  peek(id: TableId, by: PersonId, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]>
   expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<ForecastTree | undefined>
   position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>
   /** Only of a match that is over: a file tells everything. */

@@ -21,7 +21,7 @@ export function* readMatch(
   engine: Engine<Types>,
   table: TableRow,
   log: readonly LogRow[],
-  standing: CheckpointRow | undefined,
+  checkpoint: CheckpointRow | undefined,
 ): Incremental<Unreadable | { readonly match: Match<Types> | undefined }> {
   const { id, version } = engine.game
   if (table.seed === undefined) return { match: undefined }
@@ -31,8 +31,8 @@ export function* readMatch(
   }
   try {
     const file = keptMatch(table, log)
-    if (standing === undefined || standing.version !== version) return { match: yield* Match.loading(engine, file) }
-    return { match: yield* Match.resuming(engine, file, JSON.parse(standing.standing) as Checkpoint<never>) }
+    if (checkpoint === undefined || checkpoint.version !== version) return { match: yield* Match.loading(engine, file) }
+    return { match: yield* Match.resuming(engine, file, JSON.parse(checkpoint.json) as Checkpoint<never>) }
   } catch (error) {
     return { why: 'unreadable', message: error instanceof Error ? error.message : String(error) }
   }

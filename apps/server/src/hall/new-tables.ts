@@ -1,8 +1,8 @@
 // Tables are opened: by somebody who wants to play, or by those who play again.
-import { commitmentOf, fairSeed, newTerms } from '@rubble/engine'
+import { commitmentOf, fairSeed, mix, newTerms, seeded } from '@rubble/engine'
 import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import type { TableRow, WholeTable } from '../store/store.ts'
+import type { SeekerRow, TableRow, WholeTable } from '../store/store.ts'
 import { ownSeat } from './access.ts'
 import type { HallContext } from './context.ts'
 import type { Origin, PersonId } from './hall.ts'
@@ -10,14 +10,15 @@ import { firstHead } from './head.ts'
 import { onlineTable } from './online-table.ts'
 import { down } from './parts.ts'
 import type { Quota } from './quota.ts'
+import { checkClaimed, checkRatedTerms, withRatings } from './rated.ts'
 import { type ReadonlyTable, stateOfRows, type TableState } from './readonly-table.ts'
 import { againAt, emptyTable, isFull, peopleOf, seatFirst } from './seating.ts'
 import type { HallTable } from './table.ts'
 import type { TableCache } from './table-cache.ts'
 import { TableEdit } from './table-edit.ts'
 
-/** How a table is kept for the first time; with a change of another one, if that leads to it. */
-type Create = (before?: WholeTable) => Promise<void>
+/** How a table is kept for the first time. */
+type Create = (opened: WholeTable) => Promise<void>
 
 export class NewTables {
   private readonly context: HallContext
@@ -33,14 +34,19 @@ export class NewTables {
   }
 
   async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
+    const { store } = this.context.parts
     await this.quota.checkTables(by)
     const row = seatFirst(await this.freshRow(by, table, origin), by, table)
-    const open = async (): Promise<OnlineTable> => onlineTable(await this.open(row, create => create()), by)
+    checkRatedTerms(row)
+    if (row.terms.isRated === true) checkClaimed(await down(store.person(by)))
+    const open = async (): Promise<OnlineTable> =>
+      onlineTable(await this.open(row, opened => down(store.create(opened.table, opened.head))), by)
     if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
     return table.isOpen ? this.quota.openOneMore(row, open) : open()
   }
 
   rematch(id: TableId, by: PersonId, origin: Origin | undefined): Promise<OnlineTable> {
+    const { store } = this.context.parts
     return this.cache.change(id, async ({ table, commit }) => {
       const { row, head } = table
       if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
@@ -51,13 +57,33 @@ export class NewTables {
       await this.quota.checkTables(by)
       const fresh = await this.freshRow(by, row.terms, origin)
       const open = async (changed: WholeTable): Promise<void> => {
-        await this.open(againAt(fresh, row), create => create(changed))
+        await this.open(againAt(fresh, row), opened => down(store.create(opened.table, opened.head, changed)))
       }
       await commit(edit => {
         edit.setRow({ ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen })
       }, open)
       return this.cache.look(fresh.id, next => onlineTable(next, by))
     })
+  }
+
+  /** Throws where strangers cannot play it against each other. */
+  async checkQuick(game: string): Promise<void> {
+    const { game: rules } = await this.context.engine(game)
+    const { length } = rules.seats(rules.config(newTerms(rules, {})))
+    if (length !== 2) throw new Problem('config', `an opponent is found for two; ${game} is for ${length}`)
+  }
+
+  /** A table for two who were brought together: what they play is drawn by lot, and so is who sits where. Throws Conflict. */
+  async pairUp(terms: NewTable, [longest, other]: readonly [SeekerRow, SeekerRow]): Promise<TableId> {
+    const { store, load, newSecret } = this.context.parts
+    const random = seeded(newSecret())
+    const config = (await load(terms.game)).byLot?.(random) ?? {}
+    const fresh = await this.freshRow(longest.person, { ...terms, config }, longest.origin)
+    const sitters = mix(random, [longest, other]).map(({ person }) => ({ kind: 'free', keptFor: person }) as const)
+    const row = { ...fresh, sitters }
+    checkRatedTerms(row)
+    await this.open(row, ({ table, head }) => store.pairUp(table, head, [longest.search, other.search]))
+    return row.id
   }
 
   /** Unless it was closed, or cleared away: then they play again at another one. */
@@ -71,10 +97,11 @@ export class NewTables {
     }
   }
 
-  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
+  private async freshRow(owner: PersonId, wanted: NewTable, origin: Origin | undefined): Promise<TableRow> {
+    const { game, config, clock, undo, isOpen, isRated = false } = wanted
     const { newId, newSecret, now } = this.context.parts
     const { game: rules } = await this.context.engine(game)
-    const terms = { game, config: rules.config(newTerms(rules, config)), clock, undo, isOpen }
+    const terms = { game, config: rules.config(newTerms(rules, config)), clock, undo, isOpen, ...(isRated ? { isRated } : {}) }
     const secret = newSecret()
     const from = origin === undefined ? {} : { origin }
     return emptyTable({
@@ -90,11 +117,12 @@ export class NewTables {
     })
   }
 
-  private async open(row: TableRow, keep: (create: Create) => Promise<void>): Promise<ReadonlyTable> {
+  private async open(fresh: TableRow, create: Create): Promise<ReadonlyTable> {
     const { store, now } = this.context.parts
+    const row = await withRatings(store, fresh, now())
     const people = await down(store.persons(peopleOf(row)))
     const state = await this.begun(stateOfRows({ table: row, head: firstHead(row.id, now()) }, people))
-    const table = await this.cache.open(state, () => keep(before => down(store.create(state.row, state.head, before))))
+    const table = await this.cache.open(state, () => create({ table: state.row, head: state.head }))
     this.onOpened(table)
     return table
   }

@@ -1,6 +1,7 @@
 // A table as everybody may know it who knows its id, with what only those may know who belong to it.
 import { briefScenario, type Doc, type Seat } from '@rubble/engine'
 import type { Clocks, OnlineTable, Person, Place } from '@rubble/protocol'
+import { codeOf } from '../store/codes.ts'
 import type { SitterRow } from '../store/store.ts'
 import { running } from './clocks.ts'
 import { fairOf, personOf } from './disclosure.ts'
@@ -11,7 +12,7 @@ import type { ReadonlyTable, TableState } from './readonly-table.ts'
 /** As somebody may know it; as everybody may, if nobody is named. */
 export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
   const { row, head, unreadable } = table
-  const { id, terms, version, seats, sitters, owner, created, next, isNextOpen = false } = row
+  const { id, terms, version, seats, sitters, owner, created, next, isNextOpen = false, ratings } = row
   const isInside = belongsTo(row, by)
   const { changed, number, asked, outcome, stopped, undoAsked } = head
   return {
@@ -38,6 +39,8 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
     },
     watchers: table.followers.spectators,
     moderation: shownModeration(row, isInside, person => personOf(table, person)),
+    ...(ratings === undefined ? {} : { ratings }),
+    ...(head.phase === 'waiting' ? { code: codeOf(id) } : {}),
   }
 }
 

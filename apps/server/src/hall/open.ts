@@ -10,8 +10,10 @@ import { Housekeeping } from './housekeeping.ts'
 import { Listeners } from './listeners.ts'
 import { NewTables } from './new-tables.ts'
 import { OpenTables } from './open-tables.ts'
+import { Pictures } from './pictures.ts'
 import type { HallParts } from './parts.ts'
 import { Play } from './play.ts'
+import { QuickMatch } from './quick-match.ts'
 import { Quota } from './quota.ts'
 import { Reactions } from './reactions.ts'
 import type { ReadonlyTable } from './readonly-table.ts'
@@ -47,11 +49,15 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   })
 
   const quota = new Quota(context)
+  const seats = new Seats({ context, cache, cluster, quota })
+  const newTables = new NewTables(context, cache, quota, table => reactions.kept(table))
   const rooms: Rooms = {
     play: new Play(context, cache),
     chat: new Chat(context, cache),
-    seats: new Seats({ context, cache, cluster, quota }),
-    newTables: new NewTables(context, cache, quota, table => reactions.kept(table)),
+    seats,
+    newTables,
+    quickMatch: new QuickMatch({ context, newTables, seats, quota }),
+    pictures: new Pictures(context, cache),
     openTables: new OpenTables(context, cache),
     reader: new TableReader(context, cache, (table: ReadonlyTable) => {
       cluster.noteComing(table)
@@ -64,6 +70,7 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     cluster.close()
     housekeeping.close()
     await attendance.close()
+    await rooms.quickMatch.close()
     await cache.close()
   }
 
@@ -98,12 +105,14 @@ interface Rooms {
   readonly chat: Chat
   readonly seats: Seats
   readonly newTables: NewTables
+  readonly quickMatch: QuickMatch
+  readonly pictures: Pictures
   readonly openTables: OpenTables
   readonly reader: TableReader
 }
 
 /** What whoever comes in by HTTP can ask for, and which room answers it. */
-function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): Doors {
+function doorsOf({ play, chat, seats, newTables, quickMatch, pictures, openTables, reader }: Rooms): Doors {
   return {
     openTables: after => openTables.page(after),
     create: (by, table, origin) => newTables.create(by, table, origin),
@@ -111,6 +120,12 @@ function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): D
     join: (id, by, seat, number) => seats.join(id, by, seat, number),
     leave: (id, by) => seats.leave(id, by),
     seatBot: (id, by, seat, level) => seats.seatBot(id, by, seat, level),
+    isRated: id => reader.isRated(id),
+    tableByCode: (code, by) => reader.byCode(code, by),
+    seek: (by, wish, origin, sink) => quickMatch.seek(by, wish, origin, sink),
+    queues: () => quickMatch.queues(),
+    live: by => pictures.live(by),
+    picture: (id, by) => pictures.of(id, by),
     choose: (id, by, choice) => play.choose(id, by, choice),
     undo: (id, by) => play.undo(id, by),
     answerUndo: (id, by, isAgreed) => play.answerUndo(id, by, isAgreed),
@@ -126,6 +141,7 @@ function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): D
     moment: (...asked) => reader.moment(...asked),
     history: (...asked) => reader.history(...asked),
     explain: (...asked) => reader.explain(...asked),
+    peek: (...asked) => reader.peek(...asked),
     expect: (...asked) => reader.expect(...asked),
     position: (...asked) => reader.position(...asked),
     file: (...asked) => reader.file(...asked),

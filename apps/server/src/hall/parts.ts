@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { StorageDown, type Store } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 
-export interface Notifier {
+export interface TurnNotifier {
   /** Somebody is asked, and is not looking. Never throws. */
   yourTurn(person: PersonId, table: OnlineTable, seat: Seat): void
 }
@@ -14,7 +14,7 @@ export interface Notifier {
 export interface HallParts {
   readonly store: Store
   readonly thinker: Thinker
-  readonly notifier?: Notifier
+  readonly notifier?: TurnNotifier
   load(game: string): Promise<Rules>
   now(): number
   /** Not to be guessed. */
@@ -59,6 +59,10 @@ export interface HallLimits {
   readonly lines: number
   /** For how long a match that is taken up, or looked back at, may hold up everybody else at a time. */
   readonly slice: number
+  /** How often it is looked who could play whom, while somebody looks for an opponent. */
+  readonly quick: number
+  /** A table for two who were brought together is closed after so long if one of them does not come. */
+  readonly noShow: number
 }
 
 const DAY = 86_400_000
@@ -80,6 +84,8 @@ export const LIMITS: HallLimits = {
   chatText: 100_000,
   lines: 10_000,
   slice: 4,
+  quick: 1000,
+  noShow: 60_000,
 }
 
 /** What the store cannot do now is a problem that passes. */

@@ -3,11 +3,12 @@ import type { Match, Types } from '@rubble/engine'
 import { Table } from '@rubble/host'
 import type { TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import type { ChatRow, LogRow, WholeTable } from '../store/store.ts'
+import type { ChatRow, LogRow, TableRow, WholeTable } from '../store/store.ts'
 import type { HallContext } from './context.ts'
 import { sittersOf } from './disclosure.ts'
 import { readMatch } from './kept-match.ts'
 import { down } from './parts.ts'
+import { ratedEnd } from './rated.ts'
 import { stateOfRows, type TableState, withNames } from './readonly-table.ts'
 import { peopleOf } from './seating.ts'
 import type { TableChange } from './table-edit.ts'
@@ -112,16 +113,17 @@ export class Persistence {
     return newest !== undefined && newest !== revision
   }
 
-  /** Throws Conflict where another server was quicker. */
-  async write({ from, lines, after: { row, head }, said, at }: TableChange): Promise<void> {
+  /** Says what the table is then: the end of a rated match adds to it. Throws Conflict where another server was quicker. */
+  async write({ from, lines, after, said, at }: TableChange): Promise<TableRow> {
     const { store } = this.context.parts
-    if (said !== undefined) return store.say(row.id, said)
-    if (lines.length > 0)
-      return store.append(
-        lines.map((entry, i) => ({ number: from + i, entry, at })),
-        head,
-      )
-    return store.change(row, head)
+    const { row, head } = after
+    const rows = lines.map((entry, i) => ({ number: from + i, entry, at }))
+    const end = rows.length === 0 ? undefined : ratedEnd(after)
+    if (said !== undefined) await store.say(row.id, said)
+    else if (end !== undefined) return { ...row, ratings: await store.appendRated(rows, head, end) }
+    else if (rows.length > 0) await store.append(rows, head)
+    else await store.change(row, head)
+    return row
   }
 
   /** The same where it is not worth it. */
@@ -134,7 +136,7 @@ export class Persistence {
     } = state
     if (play === undefined || phase !== 'running' || play.match.number - checkpointAt < WORTH_A_CHECKPOINT) return state
     const checkpoint = play.match.checkpoint()
-    await this.context.parts.store.putCheckpoint(id, { number: checkpoint.number, version, standing: JSON.stringify(checkpoint) })
+    await this.context.parts.store.putCheckpoint(id, { number: checkpoint.number, version, json: JSON.stringify(checkpoint) })
     return { ...state, checkpointAt: checkpoint.number }
   }
 }

@@ -7,9 +7,10 @@ import { act } from './act.ts'
 import type { HallContext } from './context.ts'
 import { offerDraw } from './draw.ts'
 import type { PersonId } from './hall.ts'
+import type { TableState } from './readonly-table.ts'
 import type { TableCache } from './table-cache.ts'
 import type { TableEdit } from './table-edit.ts'
-import { agreeToUndo, takeBackOrAsk } from './undo.ts'
+import { agreeToUndo, prepareRewind, rewinderOf, takeBackOrAsk } from './undo.ts'
 
 /** A choice, or all parts so far of an answer that has several. */
 type Value = OnlineChoice['value']
@@ -43,19 +44,38 @@ export class Play {
   }
 
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined> {
-    return this.act(id, by, (edit, seat) => this.refuseLong(edit) ?? takeBackOrAsk(edit, seat))
+    return this.act(
+      id,
+      by,
+      (edit, seat) => this.refuseLong(edit) ?? takeBackOrAsk(edit, seat),
+      table => rewinderOf(table, ownSeat(table, by)),
+    )
   }
 
   answerUndo(id: TableId, by: PersonId, isAgreed: boolean): Promise<Refusal | undefined> {
-    return this.act(id, by, (edit, seat) => agreeToUndo(edit, seat, isAgreed))
+    return this.act(
+      id,
+      by,
+      (edit, seat) => agreeToUndo(edit, seat, isAgreed),
+      ({ head: { undoAsked } }) => (isAgreed ? undoAsked?.seat : undefined),
+    )
   }
 
-  private act(id: TableId, by: PersonId, deed: (edit: TableEdit, seat: Seat) => Refusal | undefined): Promise<Refusal | undefined> {
+  /** `rewinder`: who takes back by consent, if anybody. */
+  private act(
+    id: TableId,
+    by: PersonId,
+    action: (edit: TableEdit, seat: Seat) => Refusal | undefined,
+    rewinder: (table: TableState) => Seat | undefined = () => undefined,
+  ): Promise<Refusal | undefined> {
     return this.cache.use(id, table => {
       table.noteSeen(by)
-      const byThem = (edit: TableEdit): Refusal | undefined => deed(edit, ownSeat(edit.state, by))
+      const byThem = (edit: TableEdit): Refusal | undefined => action(edit, ownSeat(edit.state, by))
       return table.change(
-        turn => act(turn, this.context.limits, byThem),
+        async turn => {
+          await prepareRewind(turn.table, rewinder(turn.table), this.context.slicer)
+          return act(turn, this.context.limits, byThem)
+        },
         refused => refused !== undefined,
       )
     })

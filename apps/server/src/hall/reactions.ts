@@ -8,7 +8,7 @@ import type { Flags } from './flags.ts'
 import { onlineTable } from './online-table.ts'
 import type { TableState } from './readonly-table.ts'
 import type { HallTable } from './table.ts'
-import { agreeToUndo, isUndoAgreed } from './undo.ts'
+import { agreeToUndo, isUndoAgreed, prepareRewind } from './undo.ts'
 
 export interface ReactionParts {
   readonly context: HallContext
@@ -46,11 +46,14 @@ export class Reactions {
   private settleAgreed(table: HallTable): void {
     const {
       context,
-      context: { limits },
+      context: { limits, slicer },
     } = this.parts
     table
       .change(async turn => {
-        if (isUndoAgreed(table)) await act(turn, limits, edit => agreeToUndo(edit, undefined, true))
+        if (isUndoAgreed(table)) {
+          await prepareRewind(table, table.head.undoAsked?.seat, slicer)
+          await act(turn, limits, edit => agreeToUndo(edit, undefined, true))
+        }
         if (isDrawAgreed(table)) await act(turn, limits, edit => agreeForBots(edit.state))
       })
       .catch((error: unknown) => {

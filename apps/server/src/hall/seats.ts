@@ -12,6 +12,7 @@ import { checkLooker } from './moderation.ts'
 import { onlineTable } from './online-table.ts'
 import { down } from './parts.ts'
 import type { Quota } from './quota.ts'
+import { checkClaimed, refuseBots, withRatings } from './rated.ts'
 import type { ReadonlyTable } from './readonly-table.ts'
 import { cleared, getUp, handOver, isForBots, isFull, keptSeat, placeOf, putBot, removeBot, seatOf, sitDown, takeBack } from './seating.ts'
 import type { Keep, Turn } from './table.ts'
@@ -42,10 +43,17 @@ export class Seats {
   }
 
   async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
-    const { cache, quota } = this.parts
+    const {
+      cache,
+      quota,
+      context: {
+        parts: { store },
+      },
+    } = this.parts
     const { row } = await cache.bring(id)
     // what one has opened, and where one has a place, is counted already
     if (row.owner !== by && placeOf(row, by) < 0) await quota.checkTables(by)
+    if (row.terms.isRated === true) checkClaimed(await down(store.person(by)))
     return this.reseat(
       id,
       by,
@@ -71,8 +79,17 @@ export class Seats {
       if (phase === 'waiting' && isEmpty) return close(turn)
       if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
       if (phase === 'waiting') return this.seat(turn, { row: getUp(row, seat), people: [] })
+      if (phase !== 'running') return
+      refuseBots(row)
       // of a match that cannot be read here nothing is touched
-      if (phase === 'running' && playOf(table)) return this.seat(turn, { row: handOver(row, seat, 'normal'), people: [] })
+      if (playOf(table)) return this.seat(turn, { row: handOver(row, seat, 'normal'), people: [] })
+    })
+  }
+
+  /** Of two who were brought together one has not come: the other need not wait. */
+  async closeUnbegun(id: TableId): Promise<void> {
+    await this.parts.cache.change(id, async turn => {
+      if (turn.table.head.phase === 'waiting') await close(turn)
     })
   }
 
@@ -82,11 +99,13 @@ export class Seats {
       by,
       row => {
         if (row.owner !== by) throw new Problem('not-yours', 'only who opened the table seats bots before the match begins')
+        refuseBots(row)
         if (row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
         return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
       },
       (row, table) => {
         if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
+        refuseBots(row)
         checkLevel(level)
         this.mayHandOver(table, by, seat)
         return handOver(row, seat, seatOf(row, by) === seat ? level : worthyLevel(level))
@@ -143,7 +162,11 @@ export class Seats {
   }
 
   /** The match begins with the last free place. */
-  private async seat({ table, commit }: Turn, { row, people, keep }: SeatChange): Promise<void> {
+  private async seat({ table, commit }: Turn, { row: seated, people, keep }: SeatChange): Promise<void> {
+    const {
+      parts: { store, now },
+    } = this.parts.context
+    const row = table.head.phase === 'waiting' ? await withRatings(store, seated, now()) : seated
     const {
       id,
       terms: { game },

@@ -40,10 +40,10 @@ export class TableEdit {
   }
 
   /** By the rules of the match, or as people agree beside it. Throws where nothing can be played. */
-  play(deed: (play: Table) => Refusal | undefined): Refusal | undefined {
+  play(action: (play: Table) => Refusal | undefined): Refusal | undefined {
     const play = runningPlay(this.current)
     const { head } = this.current
-    const change = applyTo(play.match, () => deed(play))
+    const change = applyTo(play.match, () => action(play))
     if ('refused' in change) return change
     this.change = change
     // what was asked to be taken back is settled, or has moved on

@@ -2,6 +2,7 @@
 import { expectation } from '@rubble/host'
 import type { OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
+import { readCode } from '../store/codes.ts'
 import { ownSeat, playOf, viewerFor } from './access.ts'
 import type { HallContext } from './context.ts'
 import { fileOf, momentFor, unreadFileOf } from './disclosure.ts'
@@ -15,7 +16,7 @@ import type { TableCache } from './table-cache.ts'
 
 const WATCHERS_LISTED = 200
 
-type Asked<K extends keyof Hall> = Parameters<Hall[K]>
+type HallArguments<K extends keyof Hall> = Parameters<Hall[K]>
 type Answer<K extends keyof Hall> = ReturnType<Hall[K]>
 
 export class TableReader {
@@ -34,6 +35,18 @@ export class TableReader {
     return (await this.ended(id, by)) ?? this.cache.look(id, table => onlineTable(table, by))
   }
 
+  async isRated(id: TableId): Promise<boolean> {
+    return (await this.cache.bring(id)).row.terms.isRated === true
+  }
+
+  /** Throws `nothing`. */
+  async byCode(typed: string, by: Looker): Promise<OnlineTable> {
+    const code = readCode(typed)
+    const id = code === undefined ? undefined : await down(this.context.parts.store.findByCode(code))
+    if (id === undefined) throw new Problem('nothing', 'no table waits for players by this code')
+    return this.table(id, by)
+  }
+
   /** What has ended is told as it is kept: a match need not be played again to know how. */
   private async ended(id: TableId, by: Looker): Promise<OnlineTable | undefined> {
     if (this.cache.has(id)) return undefined
@@ -48,7 +61,7 @@ export class TableReader {
     return onlineTable(listedTable(found, await down(store.persons(peopleOf(found.table))), now()), by)
   }
 
-  moment(...[id, by, as, number]: Asked<'moment'>): Answer<'moment'> {
+  moment(...[id, by, as, number]: HallArguments<'moment'>): Answer<'moment'> {
     return this.cache.use(id, seen =>
       seen.look(table => {
         const viewer = viewerFor(table, by, as)
@@ -58,18 +71,22 @@ export class TableReader {
     )
   }
 
-  history(...[id, by, as]: Asked<'history'>): Answer<'history'> {
+  history(...[id, by, as]: HallArguments<'history'>): Answer<'history'> {
     return this.cache.look(id, table => {
       const viewer = viewerFor(table, by, as)
-      return this.context.slicer.run(playOf(table).hearing(viewer))
+      return this.context.slicer.run(playOf(table).collectingEvents(viewer))
     })
   }
 
-  explain(...[id, by, part]: Asked<'explain'>): Answer<'explain'> {
+  explain(...[id, by, part]: HallArguments<'explain'>): Answer<'explain'> {
     return this.cache.look(id, table => playOf(table).explain(ownSeat(table, by), part))
   }
 
-  async expect(...[id, by, as]: Asked<'expect'>): Answer<'expect'> {
+  peek(...[id, by, options]: HallArguments<'peek'>): Answer<'peek'> {
+    return this.cache.look(id, table => playOf(table).peek(ownSeat(table, by), options))
+  }
+
+  async expect(...[id, by, as]: HallArguments<'expect'>): Answer<'expect'> {
     const {
       row: {
         terms: { game },
@@ -82,14 +99,14 @@ export class TableReader {
     })
   }
 
-  position(...[id, by, as, number]: Asked<'position'>): Answer<'position'> {
+  position(...[id, by, as, number]: HallArguments<'position'>): Answer<'position'> {
     return this.cache.look(id, table => {
       const viewer = viewerFor(table, by, as)
       return this.context.slicer.run(playOf(table).positioning(viewer, number))
     })
   }
 
-  file(...[id, by]: Asked<'file'>): Answer<'file'> {
+  file(...[id, by]: HallArguments<'file'>): Answer<'file'> {
     return this.cache.look(id, async table => {
       checkLooker(table.row, by)
       if (table.head.phase !== 'over') throw new Problem('not-over', 'a match file tells everything: it can be had when the match is over')
@@ -97,7 +114,7 @@ export class TableReader {
     })
   }
 
-  async watch(...[id, by, as, after, sink]: Asked<'watch'>): Answer<'watch'> {
+  async watch(...[id, by, as, after, sink]: HallArguments<'watch'>): Answer<'watch'> {
     return this.cache.use(id, async table => {
       const stop = await table.watch(by, as, after, sink)
       this.onPresence(table)

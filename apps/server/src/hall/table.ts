@@ -145,7 +145,10 @@ export class HallTable implements ReadonlyTable {
     this.replica.state = after
     if (!isOfTable && said === undefined) return
     try {
-      await keep({ table: after.row, head: after.head }, () => this.ports.persistence.write(change))
+      await keep({ table: after.row, head: after.head }, async () => {
+        const row = await this.ports.persistence.write(change)
+        if (row !== after.row) this.replica.state = { ...this.replica.state, row }
+      })
     } catch (error) {
       if (said !== undefined) this.replica.doubtChat()
       else if (!isRefusal(error)) this.replica.doubt()

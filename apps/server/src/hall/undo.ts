@@ -5,6 +5,17 @@ import { runningPlay } from './access.ts'
 import { refuseTakingBack } from './disclosure.ts'
 import type { TableState } from './readonly-table.ts'
 import type { TableEdit } from './table-edit.ts'
+import type { TimeSlicer } from './time-slicer.ts'
+
+/** What was played long ago is played again beside all else, before a seat takes back by consent. */
+export async function prepareRewind({ play, head }: TableState, seat: Seat | undefined, slicer: TimeSlicer): Promise<void> {
+  if (seat === undefined || play === undefined || head.phase !== 'running' || refuseUndo(play.match, seat) === undefined) return
+  await slicer.run(play.match.preparingRewind(seat))
+}
+
+/** Who would take back if this seat asked for it now: nobody where that is refused. */
+export const rewinderOf = (table: TableState, seat: Seat): Seat | undefined =>
+  refuseTakingBack(table, runningPlay(table), seat) === undefined ? seat : undefined
 
 /** Takes back the last choice where that needs nobody's consent, and else asks the others. */
 export function takeBackOrAsk(edit: TableEdit, seat: Seat): Refusal | undefined {

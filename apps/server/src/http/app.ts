@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 import { Connections } from './connections.ts'
 import { answerError, misfit } from './errors.ts'
 import { Limits, shortened } from './limits.ts'
-import { isAnswering, keepShort, type Unanswered } from './lines.ts'
+import { isAnswering, keepShort, type PendingResponses } from './lines.ts'
 import { Lobby } from './lobby.ts'
 import { Metrics } from './metrics.ts'
 import { describing } from './openapi.ts'
@@ -46,7 +46,7 @@ declare module 'fastify' {
 export function createApp(given: AppParts): FastifyInstance {
   const { options, hall } = given
   const safety = new Safety(options)
-  const unanswered: Unanswered = new WeakMap()
+  const unanswered: PendingResponses = new WeakMap()
   const app = bareApp(given, safety, unanswered)
   const isProxy = trustIn(options.trustProxy)
   const connections = new Connections(app, safety, {
@@ -70,7 +70,7 @@ export function createApp(given: AppParts): FastifyInstance {
       () => connections.size,
     ),
   }
-  const unheard = hall.onOut(person => {
+  const stopListening = hall.onOut(person => {
     given.people.sessions.forget()
     streams.endOf(person)
   })
@@ -93,7 +93,7 @@ export function createApp(given: AppParts): FastifyInstance {
   if (given.app !== undefined) addPages(app, given.app)
   app.addHook('onReady', () => parts.limits.join(given.store))
   app.addHook('preClose', async () => {
-    unheard()
+    stopListening()
     parts.limits.close()
     parts.lobby.close()
     streams.close()
@@ -108,7 +108,7 @@ function ids(): () => string {
   return () => `${own}-${++count}`
 }
 
-function bareApp(given: AppParts, safety: Safety, unanswered: Unanswered): FastifyInstance {
+function bareApp(given: AppParts, safety: Safety, unanswered: PendingResponses): FastifyInstance {
   const {
     options: { logLevel, trustProxy, maxBody },
     log,
@@ -161,13 +161,13 @@ function shownError({ name, message, stack, cause }: Error): { type: string; mes
 
 /** Headers, logs, metrics and errors of everything. */
 function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel } }: Parts): void {
-  const areAllTold = logLevel === 'info' || logLevel === 'debug'
+  const areAllLogged = logLevel === 'info' || logLevel === 'debug'
   const observer = (route: string, isTimed = true): ((request: FastifyRequest, reply: FastifyReply) => void) => {
     const count = metrics.requestsTo(route)
     return (request, reply) => {
       const { elapsedTime: ms, statusCode: status } = reply
       count(request.method, status, isTimed ? ms / 1000 : 0)
-      if (areAllTold)
+      if (areAllLogged)
         request.log.info(
           { reqId: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(request.ip) },
           'request',

@@ -26,7 +26,7 @@ export class Connections {
   /** Those on which nothing was asked yet, the oldest first. */
   private readonly silent = new Set<Socket>()
   private readonly counts = new Map<string, number>()
-  private readonly told = new Map<string, number>()
+  private readonly reportedAt = new Map<string, number>()
 
   constructor(app: FastifyInstance, safety: Safety, { most, ofAddress, isProxy }: ConnectionLimits) {
     this.app = app
@@ -54,8 +54,8 @@ export class Connections {
     const { most, ofAddress } = this.limits
     const network = this.limits.isProxy(address) ? undefined : networkOf(address)
     if (network !== undefined && (this.counts.get(network) ?? 0) >= ofAddress) {
-      const told = `an address holds ${ofAddress} connections, as many as --max-address-connections allows: further ones are refused`
-      this.report('address', { address: shortened(address) }, told)
+      const message = `an address holds ${ofAddress} connections, as many as --max-address-connections allows: further ones are refused`
+      this.report('address', { address: shortened(address) }, message)
       return this.refuse(socket, { problem: 'too-many', message: `${ofAddress} connections of this address are open already: close one` })
     }
     if (this.open.size >= most && !this.makeRoom()) {
@@ -100,8 +100,8 @@ export class Connections {
 
   private report(kind: string, about: object, message: string): void {
     const now = performance.now()
-    if (now - (this.told.get(kind) ?? -QUIET) < QUIET) return
-    this.told.set(kind, now)
+    if (now - (this.reportedAt.get(kind) ?? -QUIET) < QUIET) return
+    this.reportedAt.set(kind, now)
     this.app.log.warn({ ...about, connections: this.open.size }, message)
   }
 }

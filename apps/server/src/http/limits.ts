@@ -13,6 +13,7 @@ const RATES = {
   table: { person: { burst: 10, perMinute: 6 }, address: { burst: 40, perMinute: 20 } },
   chat: { person: { burst: 10, perMinute: 30 }, address: { burst: 60, perMinute: 150 } },
   choice: { person: { burst: 120, perMinute: 600 }, address: { burst: 600, perMinute: 2400 } },
+  code: { person: { burst: 20, perMinute: 20 }, address: { burst: 60, perMinute: 60 } },
   look: { person: { burst: 60, perMinute: 240 }, address: { burst: 200, perMinute: 600 } },
 } as const satisfies Readonly<Record<string, { readonly person: Rate; readonly address: Rate }>>
 
@@ -21,7 +22,7 @@ export type Bucket = keyof typeof RATES
  * By all servers together: what is no cheaper where there are more of them.
  * The others only keep a server from being asked for more than it can do.
  */
-const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat'])
+const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat', 'code'])
 /**
  * Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one.
  */

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify'
 const MOST_ASKED = 16
 
 /** What was asked on each line and is not answered yet. */
-export type Unanswered = WeakMap<object, ServerResponse[]>
+export type PendingResponses = WeakMap<object, ServerResponse[]>
 
 /** The answer has begun to go out. */
-export const isAnswering = (unanswered: Unanswered, line: object): boolean =>
+export const isAnswering = (unanswered: PendingResponses, line: object): boolean =>
   (unanswered.get(line) ?? []).some(({ headersSent, writableFinished }) => headersSent && !writableFinished)
 
 /**
  * Cuts lines where more is asked ahead: each piece of a line may hold thousands of requests, and all of them would be worked on at once.
  */
-export function keepShort(app: FastifyInstance, unanswered: Unanswered): void {
+export function keepShort(app: FastifyInstance, unanswered: PendingResponses): void {
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const asked = unanswered.get(socket) ?? []
     while (asked[0]?.writableFinished === true) asked.shift()

@@ -52,7 +52,7 @@ export class Lobby {
 
   private async tell(): Promise<void> {
     await this.fetch()
-    for (const [sink, told] of this.sinks) if (told !== this.last) this.tellOne(sink)
+    for (const [sink, last] of this.sinks) if (last !== this.last) this.tellOne(sink)
   }
 
   private tellOne(sink: LineSink): void {

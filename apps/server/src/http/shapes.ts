@@ -17,38 +17,49 @@ import type {
   PersonTable,
   Place,
   PlayerPage,
+  PlayerRating,
   ProblemAnswer,
   ProblemCode,
+  QuickMessage,
+  QuickQueue,
+  QuickWish,
+  SeatRating,
+  SideRecord,
   StreamMessage,
+  TablePicture,
   VisibleEvent,
   Watchers,
+  Peek,
   Why,
 } from '@rubble/protocol'
+import { PACES } from '@rubble/protocol'
 import { z } from 'zod'
 import type { Channel } from './joint.ts'
 
 /** As it crosses the wire: what is undefined is absent. */
-export type Sent<T> = unknown extends T
+export type OnWire<T> = unknown extends T
   ? unknown
   : T extends Scalar
     ? T
     : T extends readonly (infer E)[]
-      ? Sent<E>[]
+      ? OnWire<E>[]
       : T extends object
         ? object extends T
           ? Record<string, unknown>
           : SentFields<T>
         : T
 type SentFields<T> = Simple<
-  { -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }
+  { -readonly [K in RequiredKeys<T>]: OnWire<T[K]> } & {
+    -readonly [K in Exclude<keyof T, RequiredKeys<T>>]?: OnWire<Exclude<T[K], undefined>>
+  }
 >
-type Needed<T> = { [K in keyof T]-?: unknown extends T[K] ? K : undefined extends T[K] ? never : K }[keyof T]
+type RequiredKeys<T> = { [K in keyof T]-?: unknown extends T[K] ? K : undefined extends T[K] ? never : K }[keyof T]
 type Simple<T> = { [K in keyof T]: T[K] }
 
 /** A schema of just this type: neither more nor less fits. */
 const of =
   <T>() =>
-  <S extends z.ZodType<Sent<T>>>(schema: Sent<T> extends z.output<S> ? S : never): S =>
+  <S extends z.ZodType<OnWire<T>>>(schema: OnWire<T> extends z.output<S> ? S : never): S =>
     schema
 
 // what may come in
@@ -120,6 +131,11 @@ const clock = of<ClockTerms>()(
   ]),
 )
 
+const isRated = z
+  .boolean()
+  .describe('It counts for the ratings of the two who play: people with claimed names, by a clock, without bots or taking back by consent')
+const pace = z.enum(PACES).describe('At one sitting (`live`), or over days: no turn can take longer than three hours, or one can')
+
 const newTable = of<NewTable>()(
   z.strictObject({
     game: word(1, 60),
@@ -127,6 +143,7 @@ const newTable = of<NewTable>()(
     clock,
     undo: undoTerms,
     isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
+    isRated: isRated.exactOptional(),
     seat: seat.exactOptional().describe('The place that is kept for you until you join'),
     bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
   }),
@@ -226,6 +243,7 @@ export const inputs = {
   spectators: z.strictObject({ write: z.boolean() }),
   agreed: z.strictObject({ agreed: z.boolean() }),
   explain: z.strictObject({ part }),
+  peek: z.strictObject({ options: z.array(part).max(20) }),
 }
 
 const whole = z
@@ -280,7 +298,15 @@ const joint = z
   })
   .refine(({ tables, lobby }) => tables !== undefined || lobby !== undefined, 'name tables, or the lobby')
 
-export const places = { id: z.strictObject({ id: z.string().regex(ID) }) }
+export const places = {
+  id: z.strictObject({ id: z.string().regex(ID) }),
+  code: z.strictObject({
+    code: z
+      .string()
+      .regex(/^[\w -]{1,20}$/)
+      .describe('In either case, with or without a dash or spaces'),
+  }),
+}
 
 export const queries = {
   as: z.strictObject({ as }),
@@ -296,6 +322,16 @@ export const queries = {
   position: z.strictObject({ as, number: whole }),
   tables: z.strictObject({ after: z.string().regex(ID).exactOptional().describe('The id of the last table of the page before') }),
   joint,
+  quick: of<QuickWish>()(
+    z.strictObject({
+      game: word(1, 60),
+      pace,
+      isRated: z
+        .enum(['true', 'false'])
+        .transform(written => written === 'true')
+        .describe('Only those meet who wish the same'),
+    }),
+  ),
   stream: z.strictObject({
     as,
     after: z
@@ -335,6 +371,47 @@ const moderation = of<Moderation>()(
     banned: z.array(person).describe('Who may not look on; told to those who belong to the table'),
   }),
 )
+const shownRating = {
+  rating: z.number(),
+  deviation: z.number().describe('With 95 % the strength lies within twice as much of the rating'),
+  matches: z.number().describe('Rated ones so far; before the third the rating is provisional'),
+}
+const seatRating = of<SeatRating>()(
+  z.strictObject({ ...shownRating, change: z.number().exactOptional().describe('By what the match has changed it') }),
+)
+const playerRating = of<PlayerRating>()(
+  z.strictObject({
+    ...shownRating,
+    game: z.string(),
+    pace,
+    history: z
+      .array(z.strictObject({ at: moment, rating: z.number(), deviation: z.number() }))
+      .describe('After each of the last matches, the oldest first'),
+  }),
+)
+const sideRecord = of<SideRecord>()(
+  z.strictObject({
+    game: z.string(),
+    side: z.string().describe('What the game calls the seat: an army, a party'),
+    won: z.number(),
+    lost: z.number(),
+    drawn: z.number(),
+  }),
+)
+const estimate = z.number().exactOptional().describe('How long it took of late, in milliseconds; absent where nobody was found')
+const quickMessage = of<QuickMessage>()(
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('waiting'),
+      since: moment,
+      others: z.number().describe('How many others look for the same'),
+      estimate,
+    }),
+    z.strictObject({ type: z.literal('found'), table: id.describe('Join it; it is closed if one of the two does not come') }),
+    z.strictObject({ type: z.literal('ended') }).describe('You look by another stream since'),
+  ]),
+)
+const quickQueue = of<QuickQueue>()(z.strictObject({ game: z.string(), pace, isRated: z.boolean(), waiting: z.number(), estimate }))
 const table = of<OnlineTable>()(
   z.strictObject({
     id,
@@ -363,6 +440,9 @@ const table = of<OnlineTable>()(
     stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
     watchers: z.number(),
     moderation,
+    isRated: isRated.exactOptional(),
+    ratings: z.array(seatRating.nullable()).exactOptional().describe('At a rated table: by seat, of who has the place'),
+    code: z.string().exactOptional().describe('While it waits for players: GET /api/codes/{code} finds it'),
   }),
 )
 const chatLine = of<ChatLine>()(
@@ -391,15 +471,15 @@ const ending = of<Ending>()(
     .strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() })
     .describe('Who gave up, ran out of time or agreed to a draw, where it came of that'),
 )
-const heard = of<VisibleEvent>()(
+const visibleEvent = of<VisibleEvent>()(
   z.strictObject({
     at: z.number(),
     named: doc.describe('In names, as options are; empty where you hear nothing of it'),
     ending: ending.exactOptional(),
   }),
 )
-const expectation: z.ZodType<Sent<ForecastTree>> = z.strictObject({
-  events: z.array(heard),
+const expectation: z.ZodType<OnWire<ForecastTree>> = z.strictObject({
+  events: z.array(visibleEvent),
   heads: z.array(z.number()),
   isSure: z.boolean(),
   view,
@@ -408,6 +488,7 @@ const expectation: z.ZodType<Sent<ForecastTree>> = z.strictObject({
     return z.array(z.strictObject({ option, leadsTo: expectation }))
   },
 })
+const peeks = z.strictObject({ peeks: z.array(of<Peek>()(z.strictObject({ kind: z.string(), options: z.array(option) })).nullable()) })
 const why = of<Why>()(z.strictObject({ options: z.array(option), refusals: z.array(refusal) }))
 const me = of<Me>()(
   z.strictObject({
@@ -421,6 +502,9 @@ const me = of<Me>()(
 const personTable = of<PersonTable>()(
   z.strictObject({ table, seat: z.number().exactOptional().describe('Where you sit or sat; absent where you have only opened the table') }),
 )
+const picture = of<TablePicture>()(
+  z.strictObject({ table, view: view.describe('As a spectator sees it; of a match that is over, as it ended') }),
+)
 const playerPage = of<PlayerPage>()(
   z.strictObject({
     person,
@@ -431,10 +515,12 @@ const playerPage = of<PlayerPage>()(
       .exactOptional()
       .describe('With this as `before` the answer has the finished ones that come next; absent where these were the last'),
     results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
+    sides: z.array(sideRecord).describe('The same, by the side they played'),
+    ratings: z.array(playerRating).describe('As they are now: the deviation grows with the days without a match'),
   }),
 )
 const tableMessage = z.strictObject({ type: z.literal('table'), table })
-const changeMessage = z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) })
+const changeMessage = z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(visibleEvent) })
 const chatMessage = z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) })
 const thinkingMessage = z.strictObject({ type: z.literal('thinking'), seat: z.number().exactOptional() })
 const message = of<StreamMessage>()(z.discriminatedUnion('type', [tableMessage, changeMessage, chatMessage, thinkingMessage]))
@@ -486,6 +572,7 @@ const CODES = [
   'confirm',
   'muted',
   'banned',
+  'not-claimed',
   'nothing',
   'taken',
   'full',
@@ -497,6 +584,7 @@ const CODES = [
   'name-taken',
   'no-such-bot',
   'webhooks-off',
+  'rated',
   'too-big',
   'too-many',
   'too-many-open',
@@ -552,6 +640,10 @@ export const answers = {
   playerPage,
   table,
   tables: z.array(table),
+  picture,
+  pictures: z.array(picture),
+  quick: quickMessage,
+  queues: z.array(quickQueue),
   watchers: of<Watchers>()(
     z.strictObject({ people: z.array(person), nameless: z.number().describe('How many have no name, or are not listed') }),
   ),
@@ -559,8 +651,9 @@ export const answers = {
   /** Nothing if it was done. */
   refused: z.strictObject({ refused: refusal.exactOptional() }),
   why,
+  peeks,
   moment: shownMoment,
-  history: z.array(heard),
+  history: z.array(visibleEvent),
   expectation,
   position: doc,
   matchFile,
@@ -587,10 +680,15 @@ export const named: Readonly<Record<string, z.ZodType>> = {
   ChatLine: chatLine,
   Option: option,
   Moment: shownMoment,
-  Heard: heard,
+  VisibleEvent: visibleEvent,
   Why: why,
+  Peeks: peeks,
   Expectation: expectation,
   PersonTable: personTable,
+  SeatRating: seatRating,
+  PlayerRating: playerRating,
+  TablePicture: picture,
+  QuickMessage: quickMessage,
   PlayerPage: playerPage,
   StreamMessage: message,
   StreamLine: line,

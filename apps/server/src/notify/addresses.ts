@@ -64,10 +64,10 @@ export async function refusePrivate(host: string): Promise<void> {
   })
 }
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** Finds only public addresses. A connection is made to what was found here and to nothing that the name may lead to a moment later. */
-export function lookupPublic(host: string, options: LookupOptions, found: Found): void {
+export function lookupPublic(host: string, options: LookupOptions, found: LookupCallback): void {
   resolveName(host, { ...options, all: true }, (error, all) => {
     if (error !== null) return found(error, [])
     const outside = all.filter(({ address }) => isPublic(address))

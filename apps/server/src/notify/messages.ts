@@ -9,7 +9,7 @@ export interface Message {
   /** In the log. */
   readonly what: string
   /** Throws where it cannot be sent there. */
-  send(): Post
+  send(): Post | Promise<Post>
   /** Nobody is there any more. */
   onGone?(): Promise<void>
 }

@@ -53,7 +53,7 @@ export function openNotifier(options: NotifierOptions): Notifier {
   }
 
   async function post({ send, what, onGone }: Message): Promise<void> {
-    const status = await postPatiently(send(), way, { pauses })
+    const status = await postPatiently(await send(), way, { pauses })
     if (onGone !== undefined && isGone(status)) await onGone()
     else if (status < 200 || status > 299) throw new Error(`${what} answered ${status}`)
   }

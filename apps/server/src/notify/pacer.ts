@@ -23,12 +23,12 @@ export class Pacer {
   run(person: string, table: TableId, tell: () => Promise<void>): void {
     const own = this.admit(person, table)
     if (own === undefined) return
-    const told = this.tellAtPace(own, table, tell).finally(() => {
+    const notification = this.tellAtPace(own, table, tell).finally(() => {
       own.delete(table)
       if (own.size === 0) this.tables.delete(person)
-      this.underWay.delete(told)
+      this.underWay.delete(notification)
     })
-    this.underWay.add(told)
+    this.underWay.add(notification)
   }
 
   async ended(): Promise<void> {

@@ -202,18 +202,14 @@ export class People {
     return this.store.passkeysOf(person)
   }
 
-  /** And whoever has come by it. As changes of the person are made: of two that are removed at once, the last way in stays. */
+  /** And whoever has come by it. Of two that are removed at once, by whichever servers, the last way in stays. */
   async removePasskey(caller: Caller, id: string): Promise<void> {
-    const person = caller.person.id
     await this.sessions.refuseUnconfirmed(caller)
-    await this.inTurn(person, async () => {
-      const [row, own] = await Promise.all([this.store.person(person), this.store.passkeysOf(person)])
-      if (!own.some(passkey => passkey.id === id)) throw new Problem('nothing', 'you have no such passkey')
-      if (row?.password === undefined && own.length === 1)
-        throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
-      await this.store.removePasskey(person, id, caller.way)
-      this.sessions.forget()
-    })
+    const done = await this.store.removePasskey(caller.person.id, id, caller.way)
+    if (done === 'missing') throw new Problem('nothing', 'you have no such passkey')
+    if (done === 'only')
+      throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
+    this.sessions.forget()
   }
 
   /** `of`: to prove again that it is they. */

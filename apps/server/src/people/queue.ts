@@ -16,14 +16,14 @@ export interface QueueLimits {
   readonly waitingOfOne: number
 }
 
-interface Waiting {
+interface QueuedJob {
   begin(): void
   refuse(): void
 }
 
 /** Those who wait, by address; the address that is served next stands first. */
 class Lanes {
-  private readonly lanes = new Map<string, Waiting[]>()
+  private readonly lanes = new Map<string, QueuedJob[]>()
   private readonly limits: QueueLimits
   private size = 0
 
@@ -31,7 +31,7 @@ class Lanes {
     this.limits = limits
   }
 
-  add(address: string, one: Waiting): void {
+  add(address: string, one: QueuedJob): void {
     const { waiting, waitingOfOne } = this.limits
     const lane = this.lanes.get(address) ?? []
     const hasPlace = lane.length < waitingOfOne && (this.size < waiting || this.refuseLastOfLongest(lane.length + 1))
@@ -43,14 +43,14 @@ class Lanes {
 
   /** Makes place for somebody of whose address fewer wait, if there is such a one. */
   private refuseLastOfLongest(least: number): boolean {
-    const longest = [...this.lanes.values()].reduce<Waiting[]>((most, lane) => (lane.length > most.length ? lane : most), [])
+    const longest = [...this.lanes.values()].reduce<QueuedJob[]>((most, lane) => (lane.length > most.length ? lane : most), [])
     if (longest.length <= least) return false
     longest.pop()?.refuse()
     this.size--
     return true
   }
 
-  next(): Waiting | undefined {
+  next(): QueuedJob | undefined {
     for (const [address, lane] of this.lanes) {
       this.lanes.delete(address)
       if (lane.length > 1) this.lanes.set(address, lane)
@@ -97,7 +97,7 @@ export class FairQueue {
     })
   }
 
-  private next(): Waiting | undefined {
+  private next(): QueuedJob | undefined {
     const [first, second] = this.wasKnown ? [this.strangers, this.known] : [this.known, this.strangers]
     const waiting = first.next()
     if (waiting !== undefined) this.wasKnown = !this.wasKnown

@@ -1,6 +1,6 @@
 // Adds to the logs of many matches at once: what every choice waits for.
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely'
-import type { Append, Writing } from './commit.ts'
+import type { Append, WriteTransaction } from './commit.ts'
 import { headColumns, logColumns, resultOf } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sized } from './sized.ts'
@@ -16,7 +16,7 @@ export function startOf(lines: readonly LogRow[], { id, number }: HeadRow): numb
 }
 
 /** Writes appends to different tables. */
-export function makeAppend(db: Kysely<Schema>): (transaction: Writing, appends: readonly Append[]) => Promise<void> {
+export function makeAppend(db: Kysely<Schema>): (transaction: WriteTransaction, appends: readonly Append[]) => Promise<void> {
   const addLines = sized(LINE, (rows: Insertable<Schema['log']>[]) => db.insertInto('log').values(rows).compile())
   const moveHeads = sized(HEAD, (rows: Insertable<Schema['heads']>[]) => moveHeadsQuery(db, rows))
   const notRunning = sized(['id'], (rows: Pick<HeadRow, 'id'>[]) =>
@@ -87,7 +87,7 @@ function notRunningQuery(db: Kysely<Schema>, ids: readonly string[]): CompiledQu
 }
 
 /** Where a match ends, stops or runs again, the lists that its people are found by say so, and how it went for them. */
-async function movePhase(transaction: Writing, head: HeadRow): Promise<void> {
+async function movePhase(transaction: WriteTransaction, head: HeadRow): Promise<void> {
   const { id, phase } = head
   const [table] = await transaction
     .updateTable('tables')

@@ -20,7 +20,7 @@ interface Header {
   readonly version: string
 }
 
-interface Closing {
+interface Trailer {
   readonly rows: number
   readonly sha256: string
 }
@@ -39,7 +39,7 @@ export async function writeBackup(path: string, version: string, pages: AsyncIte
 
 async function writeLines(file: FileHandle, version: string, pages: AsyncIterable<Page>): Promise<number> {
   const hash = createHash('sha256')
-  const write = async (line: Header | Page | Closing): Promise<void> => {
+  const write = async (line: Header | Page | Trailer): Promise<void> => {
     const text = `${JSON.stringify(line)}\n`
     hash.update(text)
     await file.writeFile(text)
@@ -65,7 +65,7 @@ export async function* readBackup(path: string): AsyncGenerator<Page> {
   const hash = createHash('sha256')
   let number = 0
   let rows = 0
-  let closing: Closing | undefined
+  let closing: Trailer | undefined
   for await (const line of linesOf(path)) {
     if (closing !== undefined) throw damaged(path, 'there is something after its end')
     const said = number++ === 0 ? headerOf(path, line) : parsed(path, line, number)
@@ -105,7 +105,7 @@ function has<Key extends string>(value: unknown, ...keys: Key[]): value is Recor
   return typeof value === 'object' && value !== null && keys.every(key => key in value)
 }
 
-const isClosing = (said: unknown): said is Closing => has(said, 'rows', 'sha256')
+const isClosing = (said: unknown): said is Trailer => has(said, 'rows', 'sha256')
 const isPage = (said: unknown): said is Page =>
   has(said, 'table', 'columns', 'rows') && Array.isArray(said.columns) && Array.isArray(said.rows)
 

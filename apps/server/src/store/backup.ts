@@ -1,7 +1,7 @@
 // Everything that is kept, into a file and back, from and into either database. A server may run meanwhile: the file is of one moment.
 import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
@@ -10,6 +10,7 @@ import { openDatabase } from './connect.ts'
 import { type Database, UnusableDatabase } from './database.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import type { Schema } from './schema.ts'
+import { makeFolder } from './folder.ts'
 
 /** Rows in memory at once: a standing may have a megabyte. */
 const PAGE = 50
@@ -29,6 +30,9 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
   log: ['table_id', 'number'],
   standings: ['table_id'],
   chat: ['table_id', 'number'],
+  ratings: ['person', 'game', 'pace'],
+  rating_history: ['person', 'game', 'pace', 'matches'],
+  seekers: ['person'],
 }
 
 /** Writes a new file, and the folder for it if need be; it has its name only when it is whole. Says how many rows it has. */
@@ -38,7 +42,7 @@ export async function backup(url: string, path: string): Promise<number> {
   const partial = `${path}.${process.pid}-${randomUUID()}.partial`
   return using(openDatabase(url, 'existing'), async database => {
     const version = await currentVersion(database)
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     try {
       const rows = await database.slow
         .transaction()

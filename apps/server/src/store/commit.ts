@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type LogRow, StorageDown } from './store.ts'
 
-export type Writing = Transaction<Schema>
+export type WriteTransaction = Transaction<Schema>
 
 export interface Append {
   readonly lines: readonly LogRow[]
@@ -14,9 +14,9 @@ export interface Append {
   readonly from: number
 }
 
-type Work = Append | ((transaction: Writing) => Promise<unknown>)
+type Work = Append | ((transaction: WriteTransaction) => Promise<unknown>)
 
-interface Waiting {
+interface PendingWrite {
   readonly work: Work
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
@@ -29,14 +29,14 @@ const TRIES = 4
 
 export class Committer {
   readonly #database: Database
-  readonly #appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>
-  #waiting: Waiting[] = []
+  readonly #appendAll: (transaction: WriteTransaction, appends: readonly Append[]) => Promise<void>
+  #waiting: PendingWrite[] = []
   #writing: Promise<void> | undefined
   #isClosed = false
   readonly counts = { writes: 0, transactions: 0 }
 
   /** `appendAll` gets appends to different tables. */
-  constructor(database: Database, appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>) {
+  constructor(database: Database, appendAll: (transaction: WriteTransaction, appends: readonly Append[]) => Promise<void>) {
     this.#database = database
     this.#appendAll = appendAll
   }
@@ -45,7 +45,7 @@ export class Committer {
     return this.#enqueue(append) as Promise<void>
   }
 
-  write<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
     return this.#enqueue(work) as Promise<T>
   }
 
@@ -77,13 +77,13 @@ export class Committer {
    * commit.
    */
   async #gather(): Promise<void> {
-    for (let heard = 0; heard < this.#waiting.length && heard < TOGETHER;) {
-      heard = this.#waiting.length
+    for (let seen = 0; seen < this.#waiting.length && seen < TOGETHER;) {
+      seen = this.#waiting.length
       await new Promise(setImmediate)
     }
   }
 
-  async #commit(batch: readonly Waiting[], tries = 1): Promise<void> {
+  async #commit(batch: readonly PendingWrite[], tries = 1): Promise<void> {
     this.counts.transactions++
     try {
       const results = await this.#database.db.transaction().execute(transaction =>
@@ -104,7 +104,7 @@ export class Committer {
    * Halves are tried until the guilty one stands alone, so that it fails and no other; or until nothing stands in the way of another server
    * any more.
    */
-  async #failed(batch: readonly Waiting[], error: unknown, tries: number): Promise<void> {
+  async #failed(batch: readonly PendingWrite[], error: unknown, tries: number): Promise<void> {
     const said = inOurWords(this.#database, error)
     const isClash = this.#database.isClash(error)
     if (batch.length > 1 && (isClash || !(said instanceof StorageDown))) {
@@ -119,7 +119,7 @@ export class Committer {
   }
 
   /** In the order they were asked for; appends that follow each other go together. */
-  async #runAll(transaction: Writing, works: readonly Work[]): Promise<readonly unknown[]> {
+  async #runAll(transaction: WriteTransaction, works: readonly Work[]): Promise<readonly unknown[]> {
     const results: unknown[] = []
     let together = new Map<string, Append>()
     const appendAll = async (): Promise<void> => {

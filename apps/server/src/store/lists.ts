@@ -1,14 +1,15 @@
 // Lists of tables: each is a range of an index, however many matches there are.
-import type { Phase } from '@rubble/protocol'
+import type { Phase, SideRecord } from '@rubble/protocol'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { readWhole } from './rows.ts'
-import type { ResultWord, Schema } from './schema.ts'
+import type { Schema, WhoPlays } from './schema.ts'
 import type { Account, Store, TableFilter, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
 type Lists = Pick<
   Store,
   | 'openTables'
+  | 'watchable'
   | 'tablesOf'
   | 'openedBy'
   | 'resultsOf'
@@ -33,6 +34,11 @@ export function makeLists(db: Kysely<Schema>): Lists {
         found.push(...(await openIn(db, section, limit - found.length, section === from.section ? from : {})))
       }
       return found
+    },
+
+    async watchable(limit) {
+      const found = await Promise.all(RUNNING.map(section => openIn(db, section, limit, {}, 'people')))
+      return found.flat().slice(0, limit)
     },
 
     async tablesOf(person, phases, limit, which = {}) {
@@ -107,6 +113,9 @@ const SECTIONS = [
   { phase: 'running', here: 0 },
 ] as const
 
+/** Of these, those where it is played. */
+const RUNNING = [2, 3] as const
+
 interface Place {
   readonly section: number
   readonly created?: number
@@ -126,12 +135,14 @@ async function openIn(
   section: number,
   limit: number,
   { created, id }: Pick<Place, 'created' | 'id'>,
+  seated?: WhoPlays,
 ): Promise<readonly WholeTable[]> {
   const { phase, here } = SECTIONS[section] as (typeof SECTIONS)[number]
   const rows = await wholeTables(db)
     .where('tables.is_open', '=', 1)
     .where('tables.phase', '=', phase)
     .where('tables.here', '=', here)
+    .$if(seated !== undefined, query => query.where('tables.seated', '=', seated ?? 'people'))
     .$if(created !== undefined, query => query.where(sql<boolean>`(tables.created, tables.id) < (${created}, ${id})`))
     .orderBy('tables.created', 'desc')
     .orderBy('tables.id', 'desc')
@@ -195,20 +206,21 @@ async function openedBy(db: Kysely<Schema>, person: string, limit: number): Prom
 async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<ReturnType<Store['resultsOf']>>> {
   const rows = await db
     .selectFrom('seats')
-    .select(['game', 'result', ({ fn }) => fn.countAll<number>().as('times')])
+    .select(['game', 'side', 'result', ({ fn }) => fn.countAll<number>().as('times')])
     .where('person', '=', person)
     .where('result', 'is not', null)
-    .groupBy(['game', 'result'])
+    .groupBy(['game', 'side', 'result'])
     .orderBy('game')
+    .orderBy('side')
     .orderBy('result')
     .execute()
-  const games = new Map<string, Record<ResultWord, number>>()
-  for (const { game, result, times } of rows) {
-    const counts = games.get(game) ?? { won: 0, lost: 0, drawn: 0 }
-    games.set(game, counts)
-    if (result !== null) counts[result] = times
+  const sides = new Map<string, SideRecord>()
+  for (const { game, side, result, times } of rows) {
+    const key = `${game} ${side}`
+    const known = sides.get(key) ?? { game, side, won: 0, lost: 0, drawn: 0 }
+    if (result !== null) sides.set(key, { ...known, [result]: times })
   }
-  return [...games].map(([game, counts]) => ({ game, ...counts }))
+  return [...sides.values()]
 }
 
 /** Where they sit, and what they have opened without sitting there. */

@@ -1,6 +1,7 @@
 // How the database came to be as it is, step by step. A step that was once released is never changed: another one is added.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { codeOf } from './codes.ts'
 import { type Database, type Kind, UnusableDatabase } from './database.ts'
 import { lookOf } from './looks.ts'
 
@@ -350,6 +351,85 @@ function tables(kind: Kind): Migration {
   }
 }
 
+/**
+ * Ratings of each person for each game and pace, and how they came about; who looks for an opponent; tables are found by a code;
+ * and results are told apart by the side that was played.
+ */
+function ratings(kind: Kind): Migration {
+  const moment = kind === 'sqlite' ? 'integer' : 'bigint'
+  const real = kind === 'sqlite' ? 'real' : 'double precision'
+  return {
+    async up(db: Before) {
+      const { schema } = db
+      await kept(
+        schema
+          .createTable('ratings')
+          .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('game', 'text', column => column.notNull())
+          .addColumn('pace', 'text', column => column.notNull())
+          .addColumn('rating', real, column => column.notNull())
+          .addColumn('deviation', real, column => column.notNull())
+          .addColumn('volatility', real, column => column.notNull())
+          .addColumn('matches', 'integer', column => column.notNull())
+          .addColumn('changed', moment, column => column.notNull())
+          .addPrimaryKeyConstraint('ratings_key', ['person', 'game', 'pace']),
+        kind,
+      )
+      await kept(
+        schema
+          .createTable('rating_history')
+          .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('game', 'text', column => column.notNull())
+          .addColumn('pace', 'text', column => column.notNull())
+          .addColumn('matches', 'integer', column => column.notNull())
+          .addColumn('table_id', 'text', column => column.notNull())
+          .addColumn('at', moment, column => column.notNull())
+          .addColumn('rating', real, column => column.notNull())
+          .addColumn('deviation', real, column => column.notNull())
+          .addPrimaryKeyConstraint('rating_history_key', ['person', 'game', 'pace', 'matches']),
+        kind,
+      )
+      await schema.createIndex('rating_history_once').unique().on('rating_history').columns(['table_id', 'person']).execute()
+      await kept(
+        schema
+          .createTable('seekers')
+          .addColumn('person', 'text', column => column.primaryKey().notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('search', 'text', column => column.notNull())
+          .addColumn('game', 'text', column => column.notNull())
+          .addColumn('pace', 'text', column => column.notNull())
+          .addColumn('is_rated', 'integer', column => column.notNull())
+          .addColumn('rating', real, column => column.notNull())
+          .addColumn('since', moment, column => column.notNull())
+          .addColumn('until', moment, column => column.notNull())
+          .addColumn('origin', 'text')
+          .addColumn('table_id', 'text'),
+        kind,
+      )
+      await schema.createIndex('seekers_search').unique().on('seekers').column('search').execute()
+      await schema.createIndex('seekers_since').on('seekers').column('since').execute()
+      await schema.createIndex('seekers_origin').on('seekers').column('origin').execute()
+      await schema.alterTable('tables').addColumn('ratings', 'text').execute()
+      await schema.alterTable('tables').addColumn('code', 'text').execute()
+      await noteCodes(db)
+      await schema.createIndex('tables_code').on('tables').columns(['code', 'phase']).execute()
+      await schema
+        .alterTable('seats')
+        .addColumn('side', 'text', column => column.notNull().defaultTo(''))
+        .execute()
+      const side = kind === 'sqlite' ? sql`json_extract(tables.seats, '$[' || seats.seat || ']')` : sql`tables.seats::json ->> seats.seat`
+      await sql`update seats set side = coalesce((select ${side} from tables where tables.id = seats.table_id), '')`.execute(db)
+      await schema.dropIndex('seats_result').execute()
+      await schema.createIndex('seats_result').on('seats').columns(['person', 'game', 'side', 'result']).execute()
+    },
+  }
+}
+
+/** Of those that still wait for players: others are looked for by nobody. */
+async function noteCodes(db: Before): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from tables where phase = 'waiting'`.execute(db)
+  for (const { id } of rows) await sql`update tables set code = ${codeOf(id)} where id = ${id}`.execute(db)
+}
+
 /** Of two who have claimed names that are drawn alike, the first is who others may not look like; the other keeps the name all the same. */
 async function noteLooks(db: Before): Promise<void> {
   const claimed = sql<{ id: string; name: string }>`select id, name from persons where claim is not null order by created, id`
@@ -370,6 +450,7 @@ const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
   '0004-ways-in': waysIn,
   '0005-tables': tables,
   '0007-moderation': moderation,
+  '0008-ratings': ratings,
 }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()

@@ -10,7 +10,9 @@ import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import { makeOnce } from './once.ts'
 import { makePeople } from './people.ts'
 import { makePush } from './push.ts'
+import { makeRatings } from './ratings.ts'
 import { makeRecords } from './records.ts'
+import { makeSeekers } from './seekers.ts'
 import { makeSettings } from './settings.ts'
 import type { Store } from './store.ts'
 import { makeTables } from './tables.ts'
@@ -71,12 +73,15 @@ async function openAfter(url: string, need: 'any' | 'existing', prepare: (databa
 /** Over a database that is up to date, or is only looked at. */
 export function storeOver(database: Database): Store {
   const { db } = database
-  const committer = new Committer(database, makeAppend(db))
+  const appendAll = makeAppend(db)
+  const committer = new Committer(database, appendAll)
   return saying(database, {
     ...makeTables(db, committer),
     ...makeRecords(db, committer),
     ...makeAttendance(db, committer),
     ...makeLists(db),
+    ...makeRatings(db, committer, appendAll),
+    ...makeSeekers(db, committer),
     ...makeBots(database, committer),
     ...makePeople(db, committer),
     ...makeTokens(db, committer),

@@ -1,6 +1,6 @@
 // People, by whatever name they have.
 import { type Kysely, sql } from 'kysely'
-import type { Committer, Writing } from './commit.ts'
+import type { Committer, WriteTransaction } from './commit.ts'
 import { lookOf } from './looks.ts'
 import { claimOf, personColumns, readPerson, tokenColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
@@ -70,7 +70,7 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
 }
 
 /** Those who have nothing here any more, and no program that plays as them. */
-async function removeGuests(transaction: Writing, before: number): Promise<number> {
+async function removeGuests(transaction: WriteTransaction, before: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('persons')
     .where('claim', 'is', null)
@@ -85,7 +85,7 @@ async function removeGuests(transaction: Writing, before: number): Promise<numbe
 }
 
 /** The name is written where it is another one: of old, two people may have names that are drawn alike, and each keeps theirs. */
-async function change(transaction: Writing, person: PersonRow, before: PersonRow | undefined): Promise<void> {
+async function change(transaction: WriteTransaction, person: PersonRow, before: PersonRow | undefined): Promise<void> {
   const { name, claim, look, ...rest } = personColumns(person)
   const isSameName = before !== undefined && before.name === person.name && before.isClaimed === person.isClaimed
   const update = transaction
@@ -102,7 +102,7 @@ async function change(transaction: Writing, person: PersonRow, before: PersonRow
   if (numUpdatedRows === 0n) throw new Conflict('Somebody has been changed meanwhile.')
 }
 
-async function endWays(transaction: Writing, person: string, but = ''): Promise<void> {
+async function endWays(transaction: WriteTransaction, person: string, but = ''): Promise<void> {
   await transaction.deleteFrom('tokens').where('person', '=', person).where('id', '<>', but).execute()
   await transaction
     .deleteFrom('push')

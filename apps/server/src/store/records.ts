@@ -21,15 +21,16 @@ export function makeRecords(db: Kysely<Schema>, committer: Committer): RecordSto
       return rows.map(readLog)
     },
 
-    checkpoint: id => db.selectFrom('standings').select(['number', 'version', 'standing']).where('table_id', '=', id).executeTakeFirst(),
+    checkpoint: id =>
+      db.selectFrom('standings').select(['number', 'version', 'standing as json']).where('table_id', '=', id).executeTakeFirst(),
 
-    async putCheckpoint(id, { number, version, standing }) {
+    async putCheckpoint(id, { number, version, json }) {
       await committer.write(transaction =>
         transaction
           .insertInto('standings')
-          .values({ table_id: id, number, version, standing })
+          .values({ table_id: id, number, version, standing: json })
           .onConflict(conflict =>
-            conflict.column('table_id').doUpdateSet({ number, version, standing }).where('standings.number', '<=', number),
+            conflict.column('table_id').doUpdateSet({ number, version, standing: json }).where('standings.number', '<=', number),
           )
           .execute(),
       )

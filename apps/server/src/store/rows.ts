@@ -6,7 +6,6 @@ import type {
   ChatRow,
   HeadRow,
   LogRow,
-  ModerationRow,
   PasskeyRow,
   PersonRow,
   PushRow,
@@ -38,6 +37,7 @@ export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Sc
     next,
     isNextOpen = false,
     moderation,
+    ratings,
   } = table
   return {
     id,
@@ -60,6 +60,7 @@ export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Sc
     // what nobody has decided yet stays as the database has it
     ...(isNextOpen ? { next_is_open: 1 } : {}),
     ...(moderation === undefined ? {} : { moderation: JSON.stringify(moderation) }),
+    ...(ratings === undefined ? {} : { ratings: JSON.stringify(ratings) }),
   }
 }
 
@@ -79,7 +80,7 @@ export function seatColumns({ id, terms: { game }, sitters, seats, created }: Ta
     const person = personOf(sitter)
     return person === undefined
       ? []
-      : [{ table_id: id, seat, person, game, phase, created, result: resultOf(head, seat, seats.length) ?? null }]
+      : [{ table_id: id, seat, person, game, phase, created, result: resultOf(head, seat, seats.length) ?? null, side: seats[seat] ?? '' }]
   })
 }
 
@@ -135,8 +136,7 @@ export function readWhole(row: Selectable<Schema['tables']> & Omit<Selectable<Sc
 }
 
 function readTable(row: Selectable<Schema['tables']>): TableRow {
-  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next, next_is_open, moderation } =
-    row
+  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next, next_is_open } = row
   return {
     id,
     terms: JSON.parse(terms) as TableRow['terms'],
@@ -153,14 +153,14 @@ function readTable(row: Selectable<Schema['tables']>): TableRow {
     // a database that is only looked at may be older
     ...(origin === null || origin === undefined ? {} : { origin }),
     ...(next_is_open === 1 ? { isNextOpen: true } : {}),
-    ...readModeration(moderation),
+    ...readExtra('moderation', row.moderation),
+    ...readExtra('ratings', row.ratings),
   }
 }
 
-/** `undefined`: of a database that is older, and only looked at. */
-function readModeration(text: string | null | undefined): Pick<TableRow, 'moderation'> {
-  const moderation = fromJson<ModerationRow>(text ?? null)
-  return moderation === undefined ? {} : { moderation }
+/** What few tables have. `undefined`: of a database that is older, and only looked at. */
+function readExtra<K extends 'moderation' | 'ratings'>(name: K, text: string | null | undefined): Pick<TableRow, K> | undefined {
+  return text === null || text === undefined ? undefined : ({ [name]: JSON.parse(text) as unknown } as Pick<TableRow, K>)
 }
 
 function readHead(

@@ -1,6 +1,6 @@
 // The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by
 // is JSON in a text.
-import type { Phase, Stop } from '@rubble/protocol'
+import type { Pace, Phase, Stop } from '@rubble/protocol'
 import type { Generated } from 'kysely'
 
 export interface Schema {
@@ -29,9 +29,23 @@ export interface Schema {
     here_until: Generated<number>
     next_is_open: Generated<number>
     moderation: string | null
+    /** Of a rated table: by seat, as the match began, with what it has changed. */
+    ratings: string | null
+    /** What it is found by beside its id (codes.ts); null where it was opened before there were any. */
+    code: Generated<string | null>
   }
   /** The seats where people sit, with what lists by person are searched by. */
-  seats: { table_id: string; seat: number; person: string; game: string; phase: Phase; created: number; result: ResultWord | null }
+  seats: {
+    table_id: string
+    seat: number
+    person: string
+    game: string
+    phase: Phase
+    created: number
+    result: ResultWord | null
+    /** What the game calls the seat. */
+    side: Generated<string>
+  }
   /** What every choice writes. The phase is with the table: it has indexes, which a choice would move in vain. */
   heads: {
     table_id: string
@@ -50,6 +64,7 @@ export interface Schema {
     thinker: number | null
   }
   log: { table_id: string; number: number; at: number; entry: string }
+  /** Checkpoints. */
   standings: { table_id: string; number: number; version: string; standing: string }
   chat: { table_id: string; number: number; at: number; person: string; name: string; seat: number | null; text: string }
   persons: {
@@ -82,6 +97,43 @@ export interface Schema {
   /** What is counted by time, for all servers: when each is as if nothing had been taken. */
   draws: { name: string; until: number }
   settings: { name: string; value: string }
+  ratings: {
+    person: string
+    game: string
+    pace: Pace
+    rating: number
+    deviation: number
+    volatility: number
+    matches: number
+    changed: number
+  }
+  /** After each rated match: one line for each who has played it, and never a second. */
+  rating_history: {
+    person: string
+    game: string
+    pace: Pace
+    /** It was their so-manieth. */
+    matches: number
+    table_id: string
+    at: number
+    rating: number
+    deviation: number
+  }
+  /** Who looks for an opponent. */
+  seekers: {
+    person: string
+    search: string
+    game: string
+    pace: Pace
+    is_rated: number
+    rating: number
+    since: number
+    /** Until when that holds if nothing more is heard. */
+    until: number
+    origin: string | null
+    /** Where they have one. */
+    table_id: string | null
+  }
 }
 
 /** Who plays: people, or bots for people who may come back, or bots alone. A table that has not begun is for people. */

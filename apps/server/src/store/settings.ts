@@ -15,10 +15,11 @@ export function makeSettings(database: Database, committer: Committer): SettingS
     async setting(name, make) {
       const known = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
       if (known !== undefined) return known.value
+      const value = await make()
       return committer.write(async transaction => {
         await transaction
           .insertInto('settings')
-          .values({ name, value: make() })
+          .values({ name, value })
           .onConflict(conflict => conflict.column('name').doNothing())
           .execute()
         return (await transaction.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value

@@ -1,6 +1,6 @@
 // Queries over many rows, built once for each number of rows and not once for each use.
 import type { CompiledQuery } from 'kysely'
-import type { Writing } from './commit.ts'
+import type { WriteTransaction } from './commit.ts'
 
 /** The most rows of one query; fewer go in powers of two, so that there are few queries to build and to keep. */
 const MOST = 128
@@ -20,7 +20,7 @@ export function sized<Row extends object, Answer>(columns: readonly (keyof Row)[
     compiled.set(size, query)
     return query
   }
-  return async (transaction: Writing, rows: readonly Row[]): Promise<Answers<Answer>> => {
+  return async (transaction: WriteTransaction, rows: readonly Row[]): Promise<Answers<Answer>> => {
     const answers: Answer[] = []
     let touched = 0
     for (let at = 0; at < rows.length;) {

@@ -1,9 +1,9 @@
 // One server at a time for a SQLite file: what it holds in memory hears of no other.
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqlitePath } from './connect.ts'
 import { UnusableDatabase } from './database.ts'
+import { makeFolder } from './folder.ts'
 import { isBusy } from './sqlite.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isBusy } from './sqlite.ts'
 export function holdAlone(url: string): () => void {
   const path = sqlitePath(url)
   if (path === undefined || path === ':memory:') return () => {}
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   // an empty file beside it: the lock is all that matters, and readers such as a backup are in nobody's way
   const lock = new DatabaseSync(`${path}-server`)
   try {

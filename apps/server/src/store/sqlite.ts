@@ -1,5 +1,5 @@
 // SQLite in one file, by the module that Node brings along.
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -18,6 +18,7 @@ import {
 } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+import { makeFolder } from './folder.ts'
 
 /** How long to wait for another process that is writing. */
 const PATIENCE = 2_000
@@ -61,7 +62,7 @@ function openFile(path: string): DatabaseSync {
 
 /** It holds secrets: only its owner reads it. */
 function makeFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   closeSync(openSync(path, 'a', 0o600))
 }
 

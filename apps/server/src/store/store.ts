@@ -1,7 +1,9 @@
 // What is kept, and what can be asked of it. SQLite and PostgreSQL do it by the same code (store/open.ts); a write that was awaited
 // survives a power cut.
 import type { LogEntry, Outcome, Seat } from '@rubble/engine'
-import type { Phase, Stop, TableTerms } from '@rubble/protocol'
+import type { Pace, Phase, QuickWish, SeatRating, SideRecord, Stop, TableTerms } from '@rubble/protocol'
+import type { Score } from '../ratings/glicko2.ts'
+import type { RatingRecord } from '../ratings/match-rating.ts'
 
 /** A table as it is kept: what was agreed, and who sits there. */
 export interface TableRow {
@@ -27,6 +29,8 @@ export interface TableRow {
   readonly isNextOpen?: boolean
   /** Absent where nobody has decided anything of the kind. */
   readonly moderation?: ModerationRow
+  /** Of a rated table. */
+  readonly ratings?: readonly (SeatRating | null)[]
 }
 
 /** Who may write and look on, by the ids of persons. */
@@ -84,7 +88,7 @@ export interface CheckpointRow {
   readonly number: number
   readonly version: string
   /** A Checkpoint of the engine, as JSON. */
-  readonly standing: string
+  readonly json: string
 }
 
 export interface ChatRow {
@@ -144,6 +148,44 @@ export interface PushRow {
   readonly session: string | undefined
 }
 
+/** How good somebody is at one game and pace. */
+export interface RatingRow extends RatingRecord {
+  readonly person: string
+  readonly game: string
+  readonly pace: Pace
+}
+
+export interface RatingPointRow {
+  readonly at: number
+  readonly rating: number
+  readonly deviation: number
+}
+
+/** A match that counts has ended: by seat, who has played, and what they have scored. */
+export interface RatedEnd {
+  readonly game: string
+  readonly pace: Pace
+  readonly at: number
+  readonly seats: readonly [RatedSeat, RatedSeat]
+}
+export interface RatedSeat {
+  readonly person: string
+  readonly score: Score
+}
+
+/** Somebody looks for an opponent, until a moment if nothing more is heard. */
+export interface SeekerRow extends QuickWish {
+  readonly person: string
+  /** Which of their searches it is: a new one takes the place of the last. */
+  readonly search: string
+  readonly rating: number
+  readonly since: number
+  readonly until: number
+  readonly origin: string | undefined
+  /** Where they have found one. */
+  readonly table: string | undefined
+}
+
 export interface WholeTable {
   readonly table: TableRow
   readonly head: HeadRow
@@ -197,18 +239,27 @@ export interface Store {
    * number is taken or left out.
    */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
+  /**
+   * As `append`, with what the end of the match makes of ratings: all of it or nothing, so that each match counts once whenever anything
+   * stops. Says what is kept with the table then.
+   */
+  appendRated(lines: readonly LogRow[], head: HeadRow, end: RatedEnd): Promise<readonly (SeatRating | null)[]>
   find(id: string): Promise<WholeTable | undefined>
+  /** The id of a table that waits for players, by its code. */
+  findByCode(code: string): Promise<string | undefined>
   /** In order, from a number on; no more than `limit`, if one is given. */
   log(id: string, from?: number, limit?: number): Promise<readonly LogRow[]>
   checkpoint(id: string): Promise<CheckpointRow | undefined>
   /** Only the newest is kept. */
-  putCheckpoint(id: string, standing: CheckpointRow): Promise<void>
+  putCheckpoint(id: string, checkpoint: CheckpointRow): Promise<void>
   // lists
   /**
    * Open tables that wait for players, then open ones that run; of each first those whose opener is there; and of these the newest first.
    * `after`: those that come after this table, and none if it is gone.
    */
   openTables(limit: number, after?: string): Promise<readonly WholeTable[]>
+  /** Open tables where people play, those first whose opener is there, and of these the newest. */
+  watchable(limit: number): Promise<readonly WholeTable[]>
   /** Of these tables the openers are there, until a moment if nothing more is said. */
   attend(ids: readonly string[], until: number): Promise<void>
   /** They are there no longer. */
@@ -219,10 +270,8 @@ export interface Store {
   tablesOf(person: string, phases: readonly Phase[], limit: number, which?: TableFilter): Promise<readonly WholeTable[]>
   /** Waiting or running tables that the person has opened without sitting there, newest first. */
   openedBy(person: string, limit: number): Promise<readonly WholeTable[]>
-  /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */
-  resultsOf(
-    person: string,
-  ): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
+  /** How the person's finished tables ended, by game and side: counted by the database's rows, not by reading logs. */
+  resultsOf(person: string): Promise<readonly SideRecord[]>
   /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
   due(now: number, limit: number): Promise<readonly string[]>
   nextDue(after?: number): Promise<number | undefined>
@@ -241,6 +290,22 @@ export interface Store {
   remove(id: string): Promise<void>
   /** Tables that waited for players in vain since before this moment. */
   removeWaiting(before: number): Promise<number>
+  // ratings: only those who have one
+  ratingsIn(persons: readonly string[], game: string, pace: Pace): Promise<readonly RatingRow[]>
+  ratingsOf(person: string): Promise<readonly RatingRow[]>
+  /** The last ones, oldest first. */
+  ratingHistory(person: string, game: string, pace: Pace, limit: number): Promise<readonly RatingPointRow[]>
+  // looking for an opponent
+  /** In place of any other search of theirs. False where so many from the same address look already. */
+  seek(seeker: SeekerRow, mostOfOrigin: number): Promise<boolean>
+  /** They look no longer, by this search. */
+  unseek(searches: readonly string[]): Promise<void>
+  /** These searches go on until then, as far as they are there: as they stand, also where an opponent was found. */
+  renewSearches(searches: readonly string[], until: number): Promise<readonly SeekerRow[]>
+  /** All who look for an opponent and have none, longest first. Forgets those of whom nothing was heard. */
+  seekers(now: number): Promise<readonly SeekerRow[]>
+  /** A new table for these two, who look no longer: all of it or nothing. Throws Conflict where one of them is gone or has one. */
+  pairUp(table: TableRow, head: HeadRow, searches: readonly [string, string]): Promise<void>
   // chat
   say(id: string, line: ChatRow): Promise<void>
   chat(id: string, from?: number): Promise<readonly ChatRow[]>
@@ -272,8 +337,8 @@ export interface Store {
   passkey(id: string): Promise<PasskeyRow | undefined>
   passkeysOf(person: string): Promise<readonly PasskeyRow[]>
   countPasskey(id: string, counter: number): Promise<void>
-  /** And the sessions that were begun by it, but for this one. */
-  removePasskey(person: string, id: string, but?: string): Promise<void>
+  /** And the sessions that were begun by it, but for this one. Nothing is removed where it is the only way in: then it says so. */
+  removePasskey(person: string, id: string, but?: string): Promise<'removed' | 'missing' | 'only'>
   /** Is it used for the first time, by way of whichever server? It is remembered until then; what is older than `now` is forgotten. */
   useChallenge(challenge: string, until: number, now: number): Promise<boolean>
   /** Takes one of `burst`, of which one comes back `each` so many milliseconds; says how many milliseconds there is none for, or 0. */
@@ -300,7 +365,7 @@ export interface Store {
   /** Since it was opened: what was asked to be written, and in how many transactions it was. */
   counts(): Promise<{ readonly writes: number; readonly transactions: number }>
   /** A value of the server's own, such as the key that signs cookies; made once. */
-  setting(name: string, make: () => string): Promise<string>
+  setting(name: string, make: () => string | Promise<string>): Promise<string>
   /** Throws StorageDown where nothing could be written now. */
   check(): Promise<void>
   close(): Promise<void>

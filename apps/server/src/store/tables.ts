@@ -1,12 +1,13 @@
 // Tables with their heads and seats.
 import type { Kysely } from 'kysely'
 import { startOf } from './append.ts'
-import type { Committer, Writing } from './commit.ts'
+import { codeOf } from './codes.ts'
+import type { Committer, WriteTransaction } from './commit.ts'
 import { headColumns, readWhole, seatColumns, tableColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type Store, type TableRow } from './store.ts'
 
-type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'removeWaiting' | 'remove'>
+type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'findByCode' | 'removeWaiting' | 'remove'>
 
 export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
   return {
@@ -23,6 +24,11 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
     async find(id) {
       const row = await wholeTables(db).where('tables.id', '=', id).executeTakeFirst()
       return row === undefined ? undefined : readWhole(row)
+    },
+
+    async findByCode(code) {
+      const found = db.selectFrom('tables').select('id').where('code', '=', code).where('phase', '=', 'waiting')
+      return (await found.limit(1).executeTakeFirst())?.id
     },
 
     async removeWaiting(before) {
@@ -53,13 +59,16 @@ export function wholeTables(db: Kysely<Schema>) {
     .select(['number', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked', 'revision', 'thinker'])
 }
 
-async function create(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
-  await transaction.insertInto('tables').values(tableColumns(table, head)).execute()
+export async function create(transaction: WriteTransaction, table: TableRow, head: HeadRow): Promise<void> {
+  await transaction
+    .insertInto('tables')
+    .values({ ...tableColumns(table, head), code: codeOf(table.id) })
+    .execute()
   await transaction.insertInto('heads').values(headColumns(head, head.number)).execute()
   await sit(transaction, table, head)
 }
 
-async function change(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
+async function change(transaction: WriteTransaction, table: TableRow, head: HeadRow): Promise<void> {
   const { id } = table
   const { table_id: _, ...columns } = headColumns(head, head.number)
   const { numUpdatedRows } = await transaction
@@ -75,7 +84,7 @@ async function change(transaction: Writing, table: TableRow, head: HeadRow): Pro
   await sit(transaction, table, head)
 }
 
-async function sit(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
+async function sit(transaction: WriteTransaction, table: TableRow, head: HeadRow): Promise<void> {
   const seats = seatColumns(table, head)
   if (seats.length > 0) await transaction.insertInto('seats').values(seats).execute()
 }

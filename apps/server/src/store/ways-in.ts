@@ -53,11 +53,17 @@ export function makePasskeys(db: Kysely<Schema>, committer: Committer): PasskeyS
       await committer.write(transaction => transaction.updateTable('passkeys').set({ counter }).where('id', '=', id).execute())
     },
 
-    async removePasskey(person, id, but = '') {
-      await committer.write(async transaction => {
+    removePasskey: (person, id, but = '') =>
+      committer.write(async transaction => {
+        // whoever removes another one at the same time, by way of another server, waits here and sees what is left then
+        const lock = transaction.updateTable('persons').set(({ ref }) => ({ seen: ref('seen') }))
+        const row = await lock.where('id', '=', person).returning('password').executeTakeFirst()
+        const own = await transaction.selectFrom('passkeys').select('id').where('person', '=', person).execute()
+        if (!own.some(passkey => passkey.id === id)) return 'missing'
+        if (own.length === 1 && (row?.password ?? null) === null) return 'only'
         await transaction.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person).execute()
         await transaction.deleteFrom('tokens').where('person', '=', person).where('passkey', '=', id).where('id', '<>', but).execute()
-      })
-    },
+        return 'removed'
+      }),
   }
 }

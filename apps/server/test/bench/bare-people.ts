@@ -10,7 +10,7 @@ export class BarePeople implements Asker {
   private readonly sample: Request
   private at = 0
   private told = 0
-  private onTold: (() => void) | undefined
+  private onMessage: (() => void) | undefined
 
   private constructor(line: Line, id: string, sample: Request) {
     this.line = line
@@ -33,13 +33,13 @@ export class BarePeople implements Asker {
   private hear(event: string): void {
     if (!event.startsWith('id: ')) return
     this.told++
-    this.onTold?.()
+    this.onMessage?.()
   }
 
   async step(): Promise<void> {
     const at = this.at++
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => {
+    this.onMessage = () => {
       if (this.told >= 2 * this.at) resolve()
     }
     const { body } = await this.line.ask({
@@ -48,7 +48,7 @@ export class BarePeople implements Asker {
       body: { ...(this.sample.body as object), at },
     })
     if (body !== '{}') throw new Error(`a choice was not kept: ${body}`)
-    this.onTold()
+    this.onMessage()
     await promise
   }
 }

@@ -12,14 +12,14 @@ interface State {
 }
 
 /** Opens a connection of Socket.IO to the game, answers its pings, and hands on what is told. */
-async function connected(port: number, onTold: (message: string) => void): Promise<WebSocket> {
+async function connected(port: number, onMessage: (message: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   socket.addEventListener('error', () => {
     reject(new Error('boardgame.io does not answer'))
   })
   socket.addEventListener('message', ({ data }: { data: string }) => {
-    if (data.startsWith('42')) onTold(data)
+    if (data.startsWith('42')) onMessage(data)
     else if (data === '2') socket.send('3')
     else if (data.startsWith('0')) socket.send(`40${SPACE}`)
     else if (data.startsWith('40')) resolve()
@@ -35,7 +35,7 @@ export class BoardgameIoPlayers {
   private sockets: readonly WebSocket[] = []
   private readonly told = [-1, -1]
   private state: State | undefined
-  private onTold: (() => void) | undefined
+  private onMessage: (() => void) | undefined
 
   private constructor(match: string, random: Random) {
     this.match = match
@@ -69,12 +69,12 @@ export class BoardgameIoPlayers {
     this.state = 'state' in told ? told.state : told
     const { _stateID: number } = this.state
     this.told[seat] = number
-    this.onTold?.()
+    this.onMessage?.()
   }
 
   private both(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => {
+    this.onMessage = () => {
       if (this.told.every(told => told >= number)) resolve()
     }
     return promise

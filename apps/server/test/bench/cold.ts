@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createEngine, draw, type Flat, Match, seeded } from '@rubble/engine'
 import { rulesOf } from '../../src/games.ts'
+import { firstHead } from '../../src/hall/head.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { LogRow, TableRow } from '../../src/store/store.ts'
 import { start } from './programs.ts'
@@ -46,12 +47,12 @@ async function longestWait(path: string): Promise<number> {
   } finally {
     for (const line of [other, ...lines]) line?.close()
     await program.stop()
-    forgetStandings(path)
+    forgetCheckpoints(path)
   }
 }
 
 /** A server that stops keeps how matches stand: the next one would have nothing to play again. */
-function forgetStandings(path: string): void {
+function forgetCheckpoints(path: string): void {
   const file = new DatabaseSync(path)
   file.exec('delete from standings')
   file.close()
@@ -93,21 +94,7 @@ async function fill(path: string): Promise<void> {
       seed: SECRET,
       next: undefined,
     }
-    const head = {
-      id,
-      revision: 0,
-      phase: 'running',
-      number: 0,
-      changed: 0,
-      asked: undefined,
-      outcome: undefined,
-      left: undefined,
-      due: undefined,
-      awaitsBot: false,
-      thinker: undefined,
-      stopped: undefined,
-      undoAsked: undefined,
-    } as const
+    const head = { ...firstHead(id, 0), phase: 'running' } as const
     await store.create(table, head)
     await store.append(log, { ...head, revision: 1, number: log.length })
   }

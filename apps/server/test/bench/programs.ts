@@ -32,7 +32,7 @@ export async function start(file: URL, args: readonly string[]): Promise<Program
 }
 
 /** What a program says that says one thing only. `flags` are Node's own. */
-export async function toldBy(file: URL, args: readonly string[], flags: readonly string[]): Promise<unknown> {
+export async function outputOf(file: URL, args: readonly string[], flags: readonly string[]): Promise<unknown> {
   const child = started(file, args, flags)
   const said = await heard(child)
   await ended(child)

@@ -23,7 +23,7 @@ export class TwoPeople {
   private readonly told = [-1, -1]
   private next: Next | undefined
   private count = 0
-  private onTold: (() => void) | undefined
+  private onMessage: (() => void) | undefined
 
   private constructor(id: string, guests: readonly Guest[], random: Random) {
     this.id = id
@@ -65,13 +65,13 @@ export class TwoPeople {
       if (option !== undefined) this.next = { seat, at: number, value: option.value }
     }
     this.told[seat] = number
-    this.onTold?.()
+    this.onMessage?.()
   }
 
   /** When both have been told of this line. */
   private both(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => {
+    this.onMessage = () => {
       if (this.told.every(told => told >= number)) resolve()
     }
     return promise

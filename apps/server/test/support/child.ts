@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly within?: { readonly shell: readonly string[]; readonly script: string }
 }
 
-export interface Ended {
+export interface ExitStatus {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
@@ -24,9 +24,9 @@ export interface ServerProcess {
   /** What it has written to its log. */
   readonly log: () => string
   /** At once, as by a power cut. */
-  kill(): Promise<Ended>
+  kill(): Promise<ExitStatus>
   /** As whoever runs it would stop it. */
-  stop(): Promise<Ended>
+  stop(): Promise<ExitStatus>
 }
 
 /** One machine plays all people, so nobody is slowed down, nor are bots. */
@@ -47,7 +47,7 @@ const PROGRAM = join(import.meta.dirname, 'serve.ts')
 
 export async function startChild(options: ServerOptions): Promise<ServerProcess> {
   const { port, child, log } = await begin({ ...options, port: options.port ?? (await freePort()) })
-  const end = (signal: NodeJS.Signals) => async (): Promise<Ended> => {
+  const end = (signal: NodeJS.Signals) => async (): Promise<ExitStatus> => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise(done => {
         child.once('exit', done)

@@ -92,9 +92,12 @@ export class HandClock {
   }
 }
 
-export async function person({ store }: Pick<TestHall, 'store'>, name: string): Promise<string> {
+/** Somebody whose name is their own. */
+export const claimed = (hall: Pick<TestHall, 'store'>, name: string): Promise<string> => person(hall, name, true)
+
+export async function person({ store }: Pick<TestHall, 'store'>, name: string, isClaimed = false): Promise<string> {
   const id = newId()
-  await store.addPerson({ id, name, isClaimed: false, password: undefined, created: 1, seen: 1, webhook: undefined })
+  await store.addPerson({ id, name, isClaimed, password: undefined, created: 1, seen: 1, webhook: undefined })
   return id
 }
 

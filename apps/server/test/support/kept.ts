@@ -7,7 +7,7 @@ import { keptMatch } from '../../src/hall/kept-match.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { Client } from './client.ts'
-import { heardFrom, type Load, missing, type Played } from './load.ts'
+import { newsFrom, type Load, missing, type LoadTable } from './load.ts'
 
 /** The match, replayed from its log: every number in its place, every hash as it was. */
 export async function replayed(store: Store, id: string): Promise<Match<Types>> {
@@ -45,7 +45,7 @@ function expectSame(given: unknown, wanted: unknown, what: string): void {
 }
 
 /** The match has ended: everybody has heard all of it once, and its dice were what they should be. */
-export async function expectWhole(url: string, { id, game, followers }: Played): Promise<void> {
+export async function expectWhole(url: string, { id, game, followers }: LoadTable): Promise<void> {
   const somebody = new Client(url)
   for (const { viewer, follower } of followers)
     await follower.until(({ moment }) => moment?.outcome !== undefined, `the end of ${game} as ${viewer}`)
@@ -57,6 +57,6 @@ export async function expectWhole(url: string, { id, game, followers }: Played):
   for (const { viewer, follower } of followers) {
     const history = await somebody.done<readonly VisibleEvent[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
     expect(follower.faults, `${game} as ${viewer}`).toEqual([])
-    expectSame(follower.news, heardFrom(history, match, follower.first ?? 0), `news of ${game} as ${viewer}`)
+    expectSame(follower.news, newsFrom(history, match, follower.first ?? 0), `news of ${game} as ${viewer}`)
   }
 }

@@ -4,7 +4,7 @@ import type { Moment, NewTable, OnlineTable, VisibleEvent } from '@rubble/protoc
 import { type Client, Follower, type Format, guestAt, problemOf, type Reply, Unreachable } from './client.ts'
 
 /** A choice of which the server has said that it was done. */
-export interface Acknowledged {
+export interface AcknowledgedChoice {
   readonly table: string
   readonly at: number
   readonly seat: Seat
@@ -12,7 +12,7 @@ export interface Acknowledged {
 }
 
 /** A table, the people who play at it, and all who follow it. */
-export interface Played {
+export interface LoadTable {
   readonly id: string
   readonly game: string
   /** By seat; undefined where a bot sits. */
@@ -27,8 +27,8 @@ const PASSING: ReadonlySet<string> = new Set(['storage', 'busy'])
 const AGAIN = 25
 
 export class Load {
-  readonly tables: Played[] = []
-  readonly acknowledged: Acknowledged[] = []
+  readonly tables: LoadTable[] = []
+  readonly acknowledged: AcknowledgedChoice[] = []
   /** Answers by what they were: `done`, `TABLE-STALE`, `storage`, `unreachable`. */
   readonly answers = new Map<string, number>()
   /** What should not have happened. */
@@ -49,7 +49,7 @@ export class Load {
   }
 
   /** A table with a person on every place where no bot sits, and somebody who only looks on. Begins to play. */
-  async open(game: string, seats: readonly ('person' | 'bot')[], config: unknown = {}): Promise<Played> {
+  async open(game: string, seats: readonly ('person' | 'bot')[], config: unknown = {}): Promise<LoadTable> {
     const people = await Promise.all(seats.map(kind => (kind === 'person' ? guestAt(this.url, `Player ${++this.made}`) : undefined)))
     const owner = people.find(one => one !== undefined) ?? (await guestAt(this.url, `Owner ${++this.made}`))
     const bots = seats.flatMap((kind, seat) => (kind === 'bot' ? [{ seat, level: 'random' }] : []))
@@ -66,7 +66,7 @@ export class Load {
     people.forEach((one, seat) => {
       if (one !== undefined) follow(seat, one, seat % 2 === 0 ? 'event-stream' : 'ndjson')
     })
-    const played: Played = { id, game, players: people, followers }
+    const played: LoadTable = { id, game, players: people, followers }
     this.tables.push(played)
     people.forEach((one, seat) => {
       if (one !== undefined) this.playing.push(this.play(played, one, seat))
@@ -75,7 +75,7 @@ export class Load {
   }
 
   /** Plays on until the match is over, or all are told to stop. */
-  private async play({ id, followers }: Played, client: Client, seat: Seat): Promise<void> {
+  private async play({ id, followers }: LoadTable, client: Client, seat: Seat): Promise<void> {
     const follower = followers.find(({ viewer }) => viewer === seat)?.follower as Follower
     let answered = -1
     while (!this.isStopped && follower.moment?.outcome === undefined) {
@@ -105,7 +105,7 @@ export class Load {
     }
   }
 
-  private note(choice: Acknowledged, reply: Reply): boolean {
+  private note(choice: AcknowledgedChoice, reply: Reply): boolean {
     const refused = (reply.body as { refused?: Refusal } | undefined)?.refused?.refused
     const answer = refused ?? problemOf(reply) ?? (reply.status === 200 ? 'done' : 'unclear')
     this.tally(answer)
@@ -144,11 +144,11 @@ export class Load {
 }
 
 /** What one who follows should have heard, by all that is told to them of the past. The set-up is past for everybody. */
-export const heardFrom = (history: readonly VisibleEvent[], { begun }: Match<Types>, first: number): readonly VisibleEvent[] =>
+export const newsFrom = (history: readonly VisibleEvent[], { begun }: Match<Types>, first: number): readonly VisibleEvent[] =>
   history.slice(begun).filter(({ at }) => at >= first)
 
 /** Every line that was acknowledged, as the log has it. */
-export function missing(acknowledged: readonly Acknowledged[], { log, seats }: Match<Types>): readonly Acknowledged[] {
+export function missing(acknowledged: readonly AcknowledgedChoice[], { log, seats }: Match<Types>): readonly AcknowledgedChoice[] {
   return acknowledged.filter(({ at, seat, value }) => {
     const entry = log[at]
     return (

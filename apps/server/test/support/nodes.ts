@@ -62,12 +62,12 @@ export async function two(parts: Partial<HallParts> = {}): Promise<Two> {
   return { url, a, b, ada: await person(a, 'Ada'), bo: await person(b, 'Bo') }
 }
 
-export interface Played extends Two {
+export interface TableOfTwo extends Two {
   readonly id: string
 }
 
 /** Ada sits by way of the first server, Bo of the second. */
-export async function match(game: string, more: Parameters<typeof terms>[1] = {}, parts: Partial<HallParts> = {}): Promise<Played> {
+export async function match(game: string, more: Parameters<typeof terms>[1] = {}, parts: Partial<HallParts> = {}): Promise<TableOfTwo> {
   const both = await two(parts)
   const { id } = await opened(both.a.hall, both.ada, terms(game, more), 0, 'a')
   await both.b.hall.join(id, both.bo, 1, 'b')

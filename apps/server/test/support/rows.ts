@@ -1,4 +1,5 @@
 // Rows to keep.
+import { firstHead } from '../../src/hall/head.ts'
 import type { HeadRow, LogRow, PersonRow, PushRow, TableRow, TokenRow } from '../../src/store/store.ts'
 
 export const NOW = 1_800_000_000_000
@@ -25,22 +26,8 @@ export function tableOf(id: string, changes: Partial<TableRow> = {}): TableRow {
 }
 
 export function headOf(id: string, number = 0, changes: Partial<HeadRow> = {}): HeadRow {
-  return {
-    id,
-    revision: number,
-    phase: 'running',
-    number,
-    changed: NOW + number,
-    asked: { kind: 'action', seats: [0] },
-    outcome: undefined,
-    left: undefined,
-    due: undefined,
-    awaitsBot: false,
-    thinker: undefined,
-    stopped: undefined,
-    undoAsked: undefined,
-    ...changes,
-  }
+  const asked = { kind: 'action', seats: [0] }
+  return { ...firstHead(id, NOW + number), revision: number, phase: 'running', number, asked, ...changes }
 }
 
 export const lineOf = (number: number): LogRow => ({

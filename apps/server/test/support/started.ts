@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { type Options, readOptions } from '../../src/options.ts'
 import { type RunningServer, startServer } from '../../src/server.ts'
 
-export interface Started extends RunningServer {
+export interface StartedServer extends RunningServer {
   readonly url: string
   readonly log: string[]
 }
@@ -20,7 +20,7 @@ export function folder(): string {
 }
 
 /** Closed when the tests of the file are over. */
-export async function started(more: Partial<Options> = {}): Promise<Started> {
+export async function started(more: Partial<Options> = {}): Promise<StartedServer> {
   const log: string[] = []
   const options = {
     ...readOptions(flag => (flag === 'data' ? folder() : undefined), {}),

@@ -1,7 +1,7 @@
-import type { GameBoard } from '@rubble/ui'
+import { type GameBoard, motionOf, type Tempo } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type ReactElement, useMemo } from 'react'
-import { looksOf } from '../table/prompt.tsx'
+import { looksOf } from '../table/looks-of.ts'
 import { useRunningFilm } from '../table/use-running-film.ts'
 import type { Frame } from './play-case.ts'
 
@@ -14,21 +14,21 @@ export function CaseBoard({
   game,
   seats,
   frame,
-  pace,
+  tempo,
 }: {
   readonly board: GameBoard
   readonly speaker: Speaker
   readonly game: string
   readonly seats: readonly string[]
   readonly frame: Frame
-  readonly pace: number
+  readonly tempo: Tempo
 }): ReactElement {
-  const { moment, deed, news } = frame
+  const { moment, action, news } = frame
   const looks = useMemo(() => {
     const sitters = seats.map(() => ({ kind: 'person', name: '' }) as const)
     return looksOf({ id: '', game, config: {}, seats, sitters }, moment.viewer, speaker)
   }, [game, seats, moment.viewer, speaker])
-  const { frame: filmed } = useRunningFilm(film, moment, news, pace)
+  const { frame: filmed } = useRunningFilm(film, moment, news, tempo === 'calm' ? 'none' : tempo, false)
   return (
     <Board
       moment={moment}
@@ -38,12 +38,17 @@ export function CaseBoard({
       part={NO_PART}
       options={NO_OPTIONS}
       preview={undefined}
+      isArmed={false}
+      plan={undefined}
       forecast={undefined}
-      pace={pace}
+      pace={motionOf(tempo)}
       news={news}
-      refused={deed !== undefined && 'refuse' in deed ? deed.refuse : undefined}
+      since={news}
+      refused={action !== undefined && 'refuse' in action ? action.refuse : undefined}
       onPoint={nothing}
+      onBare={nothing}
       onInspect={nothing}
+      onHover={nothing}
     />
   )
 }

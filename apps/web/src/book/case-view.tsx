@@ -4,11 +4,11 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { GameWithRules } from '../shell/use-game.ts'
 import { formatLink } from '../table/link.ts'
-import { usePace } from '../table/use-pace.ts'
+import { useTempo } from '../table/use-pace.ts'
 import { useWords } from '../words.ts'
 import { CaseBoard } from './case-board.tsx'
 import type { PlayedCase } from './play-case.ts'
-import { type CaseStory, type Line, tell } from './tell-case.ts'
+import { type CaseStory, type CaseLine, tell } from './tell-case.ts'
 
 export function CaseView({
   loaded: { entry, board, speaker: voice },
@@ -19,7 +19,7 @@ export function CaseView({
 }): ReactElement | null {
   const words = useWords()
   const [, go] = useLocation()
-  const pace = usePace()
+  const tempo = useTempo()
   const [at, setAt] = useState(0)
   const speaker = useMemo(() => voice.under(config), [voice, config])
   const frame = frames[at]
@@ -35,7 +35,7 @@ export function CaseView({
   return (
     <div className="case">
       <div className="case-board">
-        <CaseBoard board={board} speaker={speaker} game={entry.id} seats={seats} frame={frame} pace={pace} />
+        <CaseBoard board={board} speaker={speaker} game={entry.id} seats={seats} frame={frame} tempo={tempo} />
       </div>
       <div className="case-words">
         {speaker.language !== 'en' && (
@@ -47,7 +47,7 @@ export function CaseView({
           {frames.map((one, i) => (
             <Step
               key={i}
-              told={tell(one, speaker, words)}
+              story={tell(one, speaker, words)}
               game={entry.id}
               isHere={i === at}
               onShow={() => {
@@ -115,12 +115,12 @@ function CaseTools({ at, last, onShow, onPlay }: ToolProps): ReactElement {
 }
 
 function Step({
-  told: { seat, deed, refusal, events },
+  story: { seat, action, refusal, events },
   game,
   isHere,
   onShow,
 }: {
-  readonly told: CaseStory
+  readonly story: CaseStory
   readonly game: string
   readonly isHere: boolean
   onShow(): void
@@ -130,7 +130,7 @@ function Step({
       <button type="button" onClick={onShow} {...(isHere ? { 'aria-current': 'step' as const } : {})}>
         <Glyph name={refusal !== undefined ? 'refused' : seat === undefined ? 'eye' : 'play'} size={18} />
         <span>
-          {seat !== undefined && <b>{seat}</b>} {deed}
+          {seat !== undefined && <b>{seat}</b>} {action}
         </span>
       </button>
       {refusal !== undefined && <Said line={refusal} game={game} />}
@@ -141,7 +141,7 @@ function Step({
   )
 }
 
-function Said({ line: { text, rules }, game }: { readonly line: Line; readonly game: string }): ReactElement {
+function Said({ line: { text, rules }, game }: { readonly line: CaseLine; readonly game: string }): ReactElement {
   return (
     <p>
       {text}{' '}

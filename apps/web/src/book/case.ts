@@ -1,6 +1,6 @@
 // A case as the rulebook shows it: the position, and what is tried in it. What must come of it is proved by the tests; here the rules tell
 // it themselves.
-import type { Doc, Flat, RuleId, Scripted } from '@rubble/engine'
+import type { Doc, Flat, RuleId, ScriptedRoll } from '@rubble/engine'
 
 export type CaseAction =
   | { readonly seat: string; readonly choose: Flat }
@@ -18,8 +18,8 @@ export interface BookCase {
   readonly seed: string
   /** Without one the game is set up. */
   readonly position?: Doc
-  readonly rolls: readonly Scripted[]
-  readonly deeds: readonly CaseAction[]
+  readonly rolls: readonly ScriptedRoll[]
+  readonly actions: readonly CaseAction[]
 }
 
 /** All cases of a game by number; a chunk holds those from its start on, and is loaded when one of them is looked at. */

@@ -1,5 +1,5 @@
 import { Glyph } from '@rubble/ui'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 
 /** A field to seek in; the key / leads to it, Escape empties it. */
 export function FindField({
@@ -12,7 +12,7 @@ export function FindField({
   onChange(value: string): void
 }): ReactElement {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null) return
       event.preventDefault()

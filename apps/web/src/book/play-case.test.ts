@@ -31,11 +31,11 @@ describe.each(['neuroshima-hex', 'mission-combat'])('%s', game => {
     const wrong: string[] = []
     for (const item of casesOf(game)) {
       const { frames } = playCase(rules, item)
-      expect(frames).toHaveLength(item.deeds.length + 1)
-      for (const { deed, refusal } of frames) {
-        if (deed === undefined) continue
-        const due = 'refuse' in deed ? deed.because : 'undo' in deed && !deed.undo ? 'TABLE-UNDO' : undefined
-        if (refusal?.refused !== due) wrong.push(`${item.title}: ${JSON.stringify(deed)} refused by ${refusal?.refused ?? 'nothing'}`)
+      expect(frames).toHaveLength(item.actions.length + 1)
+      for (const { action, refusal } of frames) {
+        if (action === undefined) continue
+        const due = 'refuse' in action ? action.because : 'undo' in action && !action.undo ? 'TABLE-UNDO' : undefined
+        if (refusal?.refused !== due) wrong.push(`${item.title}: ${JSON.stringify(action)} refused by ${refusal?.refused ?? 'nothing'}`)
       }
     }
     expect(wrong).toEqual([])
@@ -53,8 +53,8 @@ describe.each(['neuroshima-hex', 'mission-combat'])('%s', game => {
   })
 })
 
-const item = (title: string, rules: string[], deeds: number) =>
-  readBookCase(JSON.stringify({ title, rules, position: {}, play: Array.from({ length: deeds }, () => ({ seat: 'a', choose: {} })) }))
+const item = (title: string, rules: string[], actions: number) =>
+  readBookCase(JSON.stringify({ title, rules, position: {}, play: Array.from({ length: actions }, () => ({ seat: 'a', choose: {} })) }))
 
 test('a rule is proved first by what is about it before all others, then by the shortest', async () => {
   const { proofs, starts, chunks } = bindCases(
@@ -75,5 +75,5 @@ test('rolls are read in both ways they are written, and what is to be expected i
     { name: 'die', value: 3 },
     { name: 'deck', value: [1, 0] },
   ])
-  expect(read.deeds).toEqual([{ seat: 'a', refuse: { x: 1 }, because: 'XX-A-1' }])
+  expect(read.actions).toEqual([{ seat: 'a', refuse: { x: 1 }, because: 'XX-A-1' }])
 })

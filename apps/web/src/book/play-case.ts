@@ -1,6 +1,7 @@
 // Plays a case with the real rules, and keeps every moment of it.
 import { createEngine, type Doc, type Flat, Match, type Refusal, type Seat, type Types, writePosition } from '@rubble/engine'
-import { type Rules, Table } from '@rubble/host'
+import { Table } from '@rubble/host'
+import type { PlayRules } from '../host/rules.ts'
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import type { BookCase, CaseAction } from './case.ts'
 
@@ -9,7 +10,7 @@ export interface Frame {
   /** Without options: nothing is to be chosen here. */
   readonly moment: Moment
   /** What was done or tried; nothing at the beginning. */
-  readonly deed: CaseAction | undefined
+  readonly action: CaseAction | undefined
   /** The decision it answered, and the choice as a whole, in names. */
   readonly kind: string
   readonly value: Flat
@@ -29,18 +30,18 @@ export interface PlayedCase {
 }
 
 /** Every seat sees the table from its own place when it acts. */
-export function playCase({ game }: Rules, item: BookCase): PlayedCase {
+export function playCase({ game }: PlayRules, item: BookCase): PlayedCase {
   const match = new Match(createEngine(game), item.config, item.seed, item.position, item.rolls)
   const table = new Table(
     'case',
     match,
     match.seats.map(name => ({ kind: 'person', name })),
   )
-  let told = 0
+  let eventCount = 0
 
-  function frame(seat: Seat, done: Pick<Frame, 'deed' | 'kind' | 'value' | 'refusal'>): Frame {
-    const news = table.heard(seat).slice(told)
-    told = match.events.length
+  function frame(seat: Seat, done: Pick<Frame, 'action' | 'kind' | 'value' | 'refusal'>): Frame {
+    const news = table.visibleEvents(seat).slice(eventCount)
+    eventCount = match.events.length
     return {
       ...done,
       news,
@@ -50,25 +51,25 @@ export function playCase({ game }: Rules, item: BookCase): PlayedCase {
   }
 
   const seatOf = ({ seat }: CaseAction): Seat => Math.max(0, match.seats.indexOf(seat))
-  const [first] = item.deeds
+  const [first] = item.actions
   const begins = first === undefined ? (match.engine.asked(match.state)[0] ?? 0) : seatOf(first)
-  const frames = [frame(begins, { deed: undefined, kind: '', value: {}, refusal: undefined })]
-  for (const deed of item.deeds) {
-    const seat = seatOf(deed)
+  const frames = [frame(begins, { action: undefined, kind: '', value: {}, refusal: undefined })]
+  for (const action of item.actions) {
+    const seat = seatOf(action)
     const kind = match.isOver() ? '' : (match.engine.decision(match.state) ?? '')
-    const value = 'choose' in deed ? (table.explain(seat, deed.choose).options[0]?.value ?? deed.choose) : {}
-    const refusal = act(table, match, seat, deed)
-    told = Math.min(told, match.events.length)
-    frames.push(frame(seat, { deed, kind, value, refusal }))
+    const value = 'choose' in action ? (table.explain(seat, action.choose).options[0]?.value ?? action.choose) : {}
+    const refusal = act(table, match, seat, action)
+    eventCount = Math.min(eventCount, match.events.length)
+    frames.push(frame(seat, { action, kind, value, refusal }))
   }
   return { item, config: match.config, seats: match.seats, frames }
 }
 
 /** Does it; what is refused changes nothing. */
-function act(table: Table, match: Match<Types>, seat: Seat, deed: CaseAction): Refusal | undefined {
-  if ('refuse' in deed) {
-    const { refusals } = table.explain(seat, deed.refuse)
-    return refusals.find(({ refused }) => refused === deed.because) ?? refusals[0] ?? match.choose(seat, deed.refuse)
+function act(table: Table, match: Match<Types>, seat: Seat, action: CaseAction): Refusal | undefined {
+  if ('refuse' in action) {
+    const { refusals } = table.explain(seat, action.refuse)
+    return refusals.find(({ refused }) => refused === action.because) ?? refusals[0] ?? match.choose(seat, action.refuse)
   }
-  return 'undo' in deed && !deed.undo ? match.refuseUndo(seat) : match.enter(seat, deed)
+  return 'undo' in action && !action.undo ? match.refuseUndo(seat) : match.enter(seat, action)
 }

@@ -46,7 +46,7 @@ export function Example({ loaded, book, number, onOpen }: ProofProps & { readonl
       <div className="example-board">
         <div inert>
           {played !== undefined && played !== null && first !== undefined && (
-            <CaseBoard board={board} speaker={speaker} game={entry.id} seats={played.seats} frame={first} pace={0} />
+            <CaseBoard board={board} speaker={speaker} game={entry.id} seats={played.seats} frame={first} tempo="none" />
           )}
         </div>
         <button type="button" disabled={caption === undefined} aria-label={`${words('case.look')}: ${caption ?? ''}`} onClick={onOpen} />

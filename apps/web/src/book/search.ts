@@ -22,13 +22,13 @@ export function has(sought: readonly string[], ...texts: readonly (string | unde
 }
 
 /** A text in which is sought, and how much it counts to be found there. */
-export interface Place {
+export interface SearchText {
   readonly text: string | undefined
   readonly weight: number
 }
 
 /** How well all the words are found: 0 if one of them is nowhere. */
-export function relevance(sought: readonly string[], places: readonly Place[]): number {
+export function relevance(sought: readonly string[], places: readonly SearchText[]): number {
   const folded = places.map(({ text = '', weight }) => ({ text: fold(text), weight }))
   let sum = 0
   for (const word of sought) {

@@ -4,25 +4,27 @@ import type { Host, Listener } from '@rubble/protocol'
 import type { Viewer } from '@rubble/engine'
 import type { BotWorker, HostWorker } from './worker.ts'
 
-const start = (name: 'host' | 'bots'): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
+/** Where it lies (src/worker-plugin.ts). */
+const { './worker.ts': address = '' } = import.meta.glob<string>('./worker.ts', { query: '?entry', import: 'default', eager: true })
+const start = (name: 'host' | 'bots'): Worker => new Worker(address, { type: 'module', name })
 
 let remote: Remote<HostWorker> | undefined
-function worker(onKeeping: (isLasting: boolean) => void): Remote<HostWorker> {
+function worker(onPersistence: (isLasting: boolean) => void): Remote<HostWorker> {
   if (remote !== undefined) return remote
   remote = wrap<HostWorker>(start('host'))
   const { port1, port2 } = new MessageChannel()
   void wrap<BotWorker>(start('bots')).answerAt(transfer(port1, [port1]))
   void remote.letThink(transfer(port2, [port2]))
-  void remote.onKeeping(proxy(onKeeping))
+  void remote.onPersistence(proxy(onPersistence))
   return remote
 }
 
 /**
- * The same calls as the host itself; listeners are called back across the border. `onKeeping` hears when matches can no longer be kept, or
- * can again.
+ * The same calls as the host itself; listeners are called back across the border. `onPersistence` hears when matches can no longer be
+ * kept, or can again.
  */
-export function connect(onKeeping: (isLasting: boolean) => void): Host {
-  const host = worker(onKeeping)
+export function connect(onPersistence: (isLasting: boolean) => void): Host {
+  const host = worker(onPersistence)
   return {
     tables: () => host.tables(),
     open: setup => host.open(setup),
@@ -45,10 +47,11 @@ export function connect(onKeeping: (isLasting: boolean) => void): Host {
     choose: (id, choice) => host.choose(id, choice),
     undo: (id, seat) => host.undo(id, seat),
     concede: (id, seat) => host.concede(id, seat),
-    standing: (id, seat) => host.standing(id, seat),
+    standingAnswers: (id, seat) => host.standingAnswers(id, seat),
     letStand: (id, seat, at, as) => host.letStand(id, seat, at, as),
-    endStanding: (id, seat, as) => host.endStanding(id, seat, as),
+    endStandingAnswer: (id, seat, as) => host.endStandingAnswer(id, seat, as),
     explain: (id, seat, part) => host.explain(id, seat, part),
+    peek: (id, seat, options) => host.peek(id, seat, options),
     look: (id, viewer, number) => host.look(id, viewer, number),
     history: (id, viewer) => host.history(id, viewer),
     expect: (id, viewer) => host.expect(id, viewer),

@@ -20,6 +20,7 @@ function newHost(store: Store = memoryStore()): LocalHost {
   let ids = 0
   return new LocalHost({
     load: () => Promise.resolve(rules),
+    forecaster: () => Promise.resolve(rules.forecaster),
     store,
     ledger: memoryLedger(),
     thinker: { think: question => Promise.resolve(think(rules, question, () => performance.now())) },

@@ -20,6 +20,7 @@ function newHost(store: Store = memoryStore(), think: Thinker = thinker): LocalH
   let ids = 0
   return new LocalHost({
     load: game => Promise.resolve(GAMES[game] as Rules),
+    forecaster: game => Promise.resolve(GAMES[game]?.forecaster),
     store,
     ledger: memoryLedger(),
     thinker: think,
@@ -32,7 +33,7 @@ const person = (name: string): Sitter => ({ kind: 'person', name })
 const bot: Sitter = { kind: 'bot', level: 'random', name: 'Bot' }
 const duel = { game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'], first: 'sharrash' }, seed: '1' }
 
-interface Seen extends Listener {
+interface RecordingListener extends Listener {
   readonly moments: Moment[]
   readonly heard: VisibleEvent[]
   readonly failures: string[]
@@ -40,9 +41,9 @@ interface Seen extends Listener {
   until(test: (moment: Moment) => boolean): Promise<Moment>
 }
 
-function watcher(): Seen {
+function watcher(): RecordingListener {
   const waiting = new Set<() => void>()
-  const seen: Seen = {
+  const seen: RecordingListener = {
     moments: [],
     heard: [],
     failures: [],
@@ -110,7 +111,8 @@ describe('a table in the page', () => {
     const [own, other] = [watcher(), watcher()]
     await host.watch(id, 0, own)
     await host.watch(id, 1, other)
-    const hand = (seen: Seen, seat: Seat) => ((seen.moments[0] as Moment).view.game as { hand: { items: unknown }[] }).hand[seat]?.items
+    const hand = (seen: RecordingListener, seat: Seat) =>
+      ((seen.moments[0] as Moment).view.game as { hand: { items: unknown }[] }).hand[seat]?.items
     expect(hand(own, 0)).toHaveLength(5)
     expect(hand(own, 1)).toBeUndefined()
     expect(hand(other, 0)).toBeUndefined()
@@ -278,9 +280,9 @@ describe('a table in the page', () => {
   test('where a game foresees no answer for a while, none is offered, and none stands', async () => {
     const host = newHost()
     const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
-    expect(await host.standing(id, 0)).toEqual({ offered: [], given: [] })
+    expect(await host.standingAnswers(id, 0)).toEqual({ offered: [], given: [] })
     expect(await host.letStand(id, 0, 0, 'turn')).toMatchObject({ refused: 'TABLE-NONE' })
-    await host.endStanding(id, 0, 'turn')
+    await host.endStandingAnswer(id, 0, 'turn')
     expect((await host.file(id)).log).toEqual([])
   })
 

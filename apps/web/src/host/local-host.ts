@@ -1,5 +1,5 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
-import { botByName } from '@rubble/bots'
+import { readBotName } from '@rubble/bots'
 import {
   createEngine,
   type Doc,
@@ -29,6 +29,7 @@ import type {
   TableId,
   TableInfo,
   VisibleEvent,
+  Peek,
   Why,
 } from '@rubble/protocol'
 import type { Ledger } from './ledger.ts'
@@ -36,7 +37,9 @@ import type { Store, StoredMatch } from './store.ts'
 import { messageOf } from '../shell/message-of.ts'
 
 export interface HostParts {
-  load(game: string): Promise<Rules>
+  load(game: string): Promise<Pick<Rules, 'game'>>
+  /** What foretells in it, if anything does. Nobody is asked for it before somebody looks ahead. */
+  forecaster(game: string): Promise<Rules['forecaster']>
   readonly store: Store
   readonly ledger: Ledger
   readonly thinker: Thinker
@@ -45,7 +48,7 @@ export interface HostParts {
 }
 
 /** A match that is held here, and those who watch it. */
-interface Held {
+interface HostedMatch {
   readonly host: MatchHost
   readonly watchers: Watchers
 }
@@ -53,7 +56,7 @@ interface Held {
 export class LocalHost implements Host {
   private readonly parts: HostParts
   private readonly engines = new Map<string, Promise<Engine<Types>>>()
-  private readonly held = new Map<TableId, Promise<Held>>()
+  private readonly held = new Map<TableId, Promise<HostedMatch>>()
   private readonly thinking = new Set<TableId>()
 
   constructor(parts: HostParts) {
@@ -69,7 +72,7 @@ export class LocalHost implements Host {
     return known
   }
 
-  private hold(id: TableId): Promise<Held> {
+  private hold(id: TableId): Promise<HostedMatch> {
     const known = this.held.get(id) ?? this.restore(id)
     this.held.set(id, known)
     known.catch(() => {
@@ -78,19 +81,19 @@ export class LocalHost implements Host {
     return known
   }
 
-  private async restore(id: TableId): Promise<Held> {
+  private async restore(id: TableId): Promise<HostedMatch> {
     const { file, sitters = [], isOwn } = readKept(await this.parts.store.get(id))
     const match = Match.load(await this.engine(file.game), file)
     return this.hosted(new Table(id, match, match.sitters ?? sitters, isOwn))
   }
 
-  private hosted(table: Table): Held {
+  private hosted(table: Table): HostedMatch {
     const watchers = new Watchers(table)
     return { watchers, host: new MatchHost(table, this.persistence(table), watchers) }
   }
 
   private async add(match: Match<Types>, sitters: readonly Sitter[], isOwn = false): Promise<TableId> {
-    for (const sitter of sitters) if (sitter.kind === 'bot') botByName(sitter.level) // throws where there is no such bot
+    for (const sitter of sitters) if (sitter.kind === 'bot') readBotName(sitter.level) // throws where there is no such bot
     const id = this.parts.newId()
     const table = new Table(id, match, sitters, isOwn)
     await this.parts.store.put(this.kept(table))
@@ -199,8 +202,8 @@ export class LocalHost implements Host {
     return this.change(id, table => table.concede(seat))
   }
 
-  async standing(id: TableId, seat: Seat): ReturnType<Host['standing']> {
-    return (await this.hold(id)).host.standingOf(seat)
+  async standingAnswers(id: TableId, seat: Seat): ReturnType<Host['standingAnswers']> {
+    return (await this.hold(id)).host.standingAnswersOf(seat)
   }
 
   async letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined> {
@@ -210,8 +213,8 @@ export class LocalHost implements Host {
     return refused
   }
 
-  async endStanding(id: TableId, seat: Seat, as: string): Promise<void> {
-    await (await this.hold(id)).host.endStanding(seat, as)
+  async endStandingAnswer(id: TableId, seat: Seat, as: string): Promise<void> {
+    await (await this.hold(id)).host.endStandingAnswer(seat, as)
   }
 
   private async change(id: TableId, act: (table: Table) => Refusal | undefined): Promise<Refusal | undefined> {
@@ -234,7 +237,7 @@ export class LocalHost implements Host {
   }
 
   /** In one page only: another that shows the match too waits, and takes over if this one is closed. */
-  private async letBotsPlay(held: Held): Promise<void> {
+  private async letBotsPlay(held: HostedMatch): Promise<void> {
     const {
       watchers,
       host: { table },
@@ -255,7 +258,7 @@ export class LocalHost implements Host {
    * One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its
    * number.
    */
-  private async playBots({ host, host: { table }, watchers }: Held): Promise<void> {
+  private async playBots({ host, host: { table }, watchers }: HostedMatch): Promise<void> {
     await host.catchUp()
     for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
       const { seat, level } = bot
@@ -272,17 +275,21 @@ export class LocalHost implements Host {
     return this.read(id, table => table.explain(seat, part))
   }
 
+  async peek(id: TableId, seat: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> {
+    return this.read(id, table => table.peek(seat, options))
+  }
+
   async look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {
     return this.read(id, table => table.look(viewer, number))
   }
 
   async history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]> {
-    return this.read(id, table => table.heard(viewer))
+    return this.read(id, table => table.visibleEvents(viewer))
   }
 
   async expect(id: TableId, viewer: Viewer): Promise<ForecastTree | undefined> {
     return this.read(id, async ({ match }) => {
-      const { forecaster } = await this.parts.load(match.engine.game.id)
+      const forecaster = await this.parts.forecaster(match.engine.game.id)
       return forecaster === undefined ? undefined : expectation(match, viewer, forecaster)
     })
   }

@@ -3,13 +3,13 @@ import type { Sitter } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { type Ledger, ledgerAnyway, memoryLedger } from './ledger.ts'
 import { LocalHost } from './local-host.ts'
-import { rulesOf } from './rules.ts'
+import { forecasterOf, rulesOf } from './rules.ts'
 import { memoryStore } from './store.ts'
 
 let ids = 0
 function newHost(store = memoryStore(), ledger: Ledger = memoryLedger()): LocalHost {
   const thinker = { think: () => new Promise<never>(() => {}) }
-  return new LocalHost({ load: rulesOf, store, ledger, thinker, now: () => 7, newId: () => `table ${++ids}` })
+  return new LocalHost({ load: rulesOf, forecaster: forecasterOf, store, ledger, thinker, now: () => 7, newId: () => `table ${++ids}` })
 }
 
 const ana: Sitter = { kind: 'person', name: 'Ana' }

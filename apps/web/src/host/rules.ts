@@ -1,11 +1,24 @@
-// What plays each game: all that a worker needs of it.
+// What plays each game, part by part: no table begins with what its bots know or with what foretells.
 import { InputError } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
 
-const PLAY = import.meta.glob<Rules>('../../../../games/*/src/play.ts')
+const GAMES = import.meta.glob<Rules['game']>('../../../../games/*/src/game.ts', { import: 'game' })
+const KNOWLEDGE = import.meta.glob<Rules['knowledge']>('../../../../games/*/src/bot/knowledge.ts', { import: 'knowledge' })
+const FORECASTERS = import.meta.glob<NonNullable<Rules['forecaster']>>('../../../../games/*/src/forecast.ts', { import: 'forecaster' })
 
-export async function rulesOf(game: string): Promise<Rules> {
-  const load = PLAY[`../../../../games/${game}/src/play.ts`]
+const at = (game: string, file: string): string => `../../../../games/${game}/src/${file}`
+
+async function found<T>(load: (() => Promise<T>) | undefined, game: string): Promise<T> {
   if (load === undefined) throw new InputError(`there is no game '${game}' here`)
   return load()
 }
+
+export type PlayRules = Pick<Rules, 'game'>
+
+export const rulesOf = async (game: string): Promise<PlayRules> => ({ game: await found(GAMES[at(game, 'game.ts')], game) })
+
+/** What its bots know: where they think, and nowhere else. */
+export const knowledgeOf = (game: string): Promise<Rules['knowledge']> => found(KNOWLEDGE[at(game, 'bot/knowledge.ts')], game)
+
+/** Not every game can foretell anything. */
+export const forecasterOf = async (game: string): Promise<Rules['forecaster']> => FORECASTERS[at(game, 'forecast.ts')]?.()

@@ -1,11 +1,11 @@
 // What is kept of a match: as it was put there, and lines beside it.
 import type { LogEntry, MatchFile } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { keptAnyway, type Line, LineTaken, memoryStore, type StoredMatch, withLines } from './store.ts'
+import { keptAnyway, type StoredLine, LineTaken, memoryStore, type StoredMatch, withLines } from './store.ts'
 
 const entry = (n: number, by = 'a'): LogEntry => ({ seat: by, choose: { n }, hash: String(n) })
 const entries = (from: number, to: number, by?: string): LogEntry[] => Array.from({ length: to - from }, (_, i) => entry(from + i, by))
-const lines = (from: number, to: number, by?: string): Line[] =>
+const lines = (from: number, to: number, by?: string): StoredLine[] =>
   entries(from, to, by).map((one, i) => ({ id: 't', number: from + i, entry: one, at: 100 + from + i }))
 const match = (log: readonly LogEntry[], changed = 1): StoredMatch => ({
   id: 't',

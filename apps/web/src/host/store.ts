@@ -147,7 +147,7 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
 }
 
 /** A line that was added to the log of a match. */
-export interface Line {
+export interface StoredLine {
   readonly id: TableId
   readonly number: number
   readonly entry: LogEntry
@@ -160,14 +160,14 @@ interface Matches extends DBSchema {
   matches: { key: TableId; value: StoredMatch }
 }
 interface Lines extends DBSchema {
-  lines: { key: [TableId, number]; value: Line }
+  lines: { key: [TableId, number]; value: StoredLine }
 }
 
 /**
  * A match with the lines that were added to it, in their order. An older version of the app rewrites the match itself: what is longer is
  * then the newer one, and lines that do not go on from there are past.
  */
-export function withLines(value: unknown, lines: readonly Line[]): unknown {
+export function withLines(value: unknown, lines: readonly StoredLine[]): unknown {
   const kept = value as Partial<StoredMatch> | undefined
   const log: unknown = kept?.file?.log
   const added = lines.slice(lines.findLastIndex(({ number }, i) => number !== (lines[i - 1]?.number ?? Number.NaN) + 1))

@@ -1,14 +1,14 @@
 // The worker of the page, in two parts with the same code: one holds the matches, the other is where bots think.
 import { expose, proxy, type Remote, wrap } from 'comlink'
-import { think, type Thinker } from '@rubble/host'
+import type { Thinker } from '@rubble/host'
 import type { Host } from '@rubble/protocol'
 import { browserLedger, ledgerAnyway } from './ledger.ts'
 import { LocalHost } from './local-host.ts'
-import { rulesOf } from './rules.ts'
+import { forecasterOf, rulesOf } from './rules.ts'
 import { newId } from './new-id.ts'
 import { browserStore, keptAnyway } from './store.ts'
 
-const thinker: Thinker = { think: async question => think(await rulesOf(question.game), question, () => performance.now()) }
+const thinker: Thinker = { think: async question => (await import('./thought.ts')).thought(question) }
 
 /** Bots answer at this port: the table can be asked why not while they think. */
 export interface BotWorker {
@@ -17,7 +17,7 @@ export interface BotWorker {
 export interface HostWorker extends Host {
   letThink(port: MessagePort): void
   /** Hears whether matches will be found again when the page has been closed. */
-  onKeeping(listener: (isLasting: boolean) => void): void
+  onPersistence(listener: (isLasting: boolean) => void): void
 }
 
 const bots: BotWorker = {
@@ -31,6 +31,7 @@ function hostWorker(): HostWorker {
   let tell: (isLasting: boolean) => void = () => {}
   const host = new LocalHost({
     load: rulesOf,
+    forecaster: forecasterOf,
     store: keptAnyway(browserStore(), isLasting => {
       tell(isLasting)
     }),
@@ -46,7 +47,7 @@ function hostWorker(): HostWorker {
     letThink: port => {
       remote = wrap<Thinker>(port)
     },
-    onKeeping: listener => {
+    onPersistence: listener => {
       tell = listener
     },
   }

@@ -3,11 +3,8 @@ import type { Flat } from '@rubble/engine'
 import type { Lesson } from '@rubble/kit'
 import { lessons } from '@rubble/neuroshima-hex/lessons'
 import { describe, expect, test } from 'vitest'
-import { memoryLedger } from '../host/ledger.ts'
-import { LocalHost } from '../host/local-host.ts'
-import { rulesOf } from '../host/rules.ts'
-import { memoryStore } from '../host/store.ts'
 import { type Guide, openLesson, type Progress } from './guide.ts'
+import { ownHost } from './take-up.ts'
 
 const GAME = 'neuroshima-hex'
 
@@ -18,11 +15,9 @@ function lessonNamed(id: string): Lesson {
 }
 
 async function open(id: string): Promise<{ guide: Guide; heard: Progress[]; try(value: Flat): Promise<unknown> }> {
-  const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), ledger: memoryLedger(), thinker, now: () => 0, newId: () => id })
   const heard: Progress[] = []
   const lesson = lessonNamed(id)
-  const seats = ['sharrash', 'mississippi']
+  const { host, seats } = await ownHost(GAME, lesson)
   const guide = await openLesson({
     host,
     game: GAME,

@@ -1,22 +1,15 @@
 // The table of a lesson: the board, what is asked, and beside them the card that says what to try.
 import { agrees } from '@rubble/engine'
 import { type Lesson, wanted } from '@rubble/kit'
-import { Button, type Listed, Panel, PromptBar, type SharedGlyph, type TableProps, type Thing } from '@rubble/ui'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { Button, Panel, type SharedGlyph } from '@rubble/ui'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { messageOf } from '../shell/message-of.ts'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Book, useBook } from '../shell/use-book.ts'
-import { type LoadedGame, useAgreed } from '../shell/use-game.ts'
-import { ForecastPanel } from '../table/forecast-panel.tsx'
-import { kindOf, listOptions, sayOption } from '../table/list-options.ts'
-import { looksOf, Prompt } from '../table/prompt.tsx'
-import { propsOf } from '../table/props-of.ts'
-import { Inspector, OptionsPanel, WhyRefused } from '../table/panels.tsx'
-import { type Foresight, useForesight } from '../table/use-foresight.ts'
-import { useHasten } from '../table/use-hasten.ts'
-import { numberKeys, useKeys } from '../table/use-keys.ts'
-import { useRunningFilm } from '../table/use-running-film.ts'
+import { type LoadedGame } from '../shell/use-game.ts'
+import { sayOption } from '../table/list-options.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import { type Desk, useDesk } from '../table/use-desk.ts'
 import type { TableState } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
 import { useFirstMatch } from './first-match.ts'
@@ -38,59 +31,17 @@ interface LessonTableProps extends LessonProps {
   readonly moment: NonNullable<TableState['moment']>
 }
 
-/** A lesson as it stands, with all that is shown of it. */
-interface LessonDesk extends LessonTableProps, LoadedGame {
-  readonly listed: readonly Listed[]
-  readonly foresight: Foresight
-  readonly book: Book
-  /** For the game's own parts. */
-  readonly props: TableProps
-  readonly thing: Thing | undefined
-  inspect(thing: Thing | undefined): void
-  /** Shows what would happen, or puts it away. */
-  foretell(): void
-}
+/** A lesson as it stands: a table, and how far it has come. */
+interface LessonDesk extends Desk, Omit<LessonTableProps, keyof Desk> {}
 
 function useLessonDesk(given: LessonTableProps): LessonDesk {
-  const { loaded, table, info, moment } = given
-  const game = useAgreed(loaded, info.config)
-  const { board, speaker } = game
-  const film = useRunningFilm(board.film, moment, table.news, table.pace)
-  const [thing, inspect] = useState<Thing>()
-  const looks = useMemo(
-    () => looksOf(info, moment.viewer, speaker).map(look => ({ ...look, name: speaker.name('seat', look.id) })),
-    [info, moment.viewer, speaker],
-  )
-  const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
-  const foresight = useForesight(table.forecast)
-  const foretell = (): void => {
-    if (table.forecast === undefined) void table.foresee()
-    else table.back()
-  }
-  useHasten(table)
-  useKeys({
-    ' ': table.isFlowing ? table.skip : undefined,
-    ...numberKeys(listed, table.choose),
-    u: table.undo,
-    f: board.foretells ? foretell : undefined,
-    Escape: () => {
-      table.back()
-      table.dismiss()
-      inspect(undefined)
-    },
-  })
+  const { loaded, guide, table, info, moment, progress } = given
+  const desk = useDesk({ id: guide.id, loaded, table, info, moment, extras: undefined, isBySeat: true })
   return {
     ...given,
-    ...game,
+    ...desk,
     // what came of it is read when it has been seen
-    progress: { ...given.progress, isSeen: given.progress.isSeen && !table.isFlowing && film.frame === undefined },
-    listed,
-    foresight,
-    book: useBook(game.entry.id),
-    props: propsOf({ table, moment, film, looks, speaker, shown: foresight.shown, onInspect: inspect }),
-    thing,
-    inspect,
-    foretell,
+    progress: { ...progress, isSeen: progress.isSeen && !table.isFlowing && desk.film.frame === undefined },
   }
 }
 
@@ -99,12 +50,9 @@ export function LessonTable(props: LessonTableProps): ReactElement {
   const desk = useLessonDesk(props)
   const { failure } = desk.table
   return (
-    <div className="lesson-page">
+    <div className="table-page lesson-page">
       <LessonBar desk={desk} />
-      <main className="lesson">
-        <LessonMiddle desk={desk} />
-        <LessonSide desk={desk} />
-      </main>
+      <TableFrame desk={desk} side={<LessonSide desk={desk} />} />
       {failure !== undefined && (
         <p role="alert" className="failure strip">
           <span>
@@ -120,7 +68,7 @@ interface DeskPart {
   readonly desk: LessonDesk
 }
 
-function LessonBar({ desk: { lesson, entry, board, table, moment, progress, book, foretell } }: DeskPart): ReactElement {
+function LessonBar({ desk: { lesson, entry, table, moment, progress, book, onForecast } }: DeskPart): ReactElement {
   const words = useWords()
   const { lessons, say } = useLessons(entry.id)
   const canUndo = progress.made.length > 0 && !progress.isSeen && moment.undo === undefined
@@ -134,8 +82,8 @@ function LessonBar({ desk: { lesson, entry, board, table, moment, progress, book
       <Button kind="tool" glyph="undo" title={words('table.undo')} disabled={!canUndo} onClick={table.undo}>
         {words('table.undo')}
       </Button>
-      {board.foretells && (
-        <Button kind="tool" glyph="forecast" title={words('table.forecast')} onClick={foretell}>
+      {onForecast !== undefined && (
+        <Button kind="tool" glyph="forecast" title={words('table.forecast')} onClick={onForecast}>
           {words('table.forecast')}
         </Button>
       )}
@@ -146,38 +94,13 @@ function LessonBar({ desk: { lesson, entry, board, table, moment, progress, book
   )
 }
 
-function LessonMiddle({ desk: { lesson, entry, board, speaker, table, moment, progress, props, book } }: DeskPart): ReactElement {
-  const words = useWords()
-  const { say } = useLessons(entry.id)
-  const isOver = progress.isSeen && progress.step === lesson.steps.length - 1
-  return (
-    <div className="middle">
-      {isOver ? (
-        <PromptBar
-          colour={props.seats.find(({ isViewer }) => isViewer)?.colour}
-          text={say(`lesson.${lesson.id}`)}
-          more={words('lesson.over')}
-        />
-      ) : (
-        <Prompt table={table} looks={props.seats} entry={entry} speaker={speaker} board={board} kind={kindOf(moment)} words={words} />
-      )}
-      <div className="board" role="group" aria-label={words('table.board')}>
-        <board.Board {...props} />
-      </div>
-      {board.Hand !== undefined && <board.Hand {...props} />}
-      <WhyRefused table={table} entry={entry} speaker={speaker} onRule={book.onRule} />
-    </div>
-  )
-}
-
 function LessonSide({ desk }: DeskPart): ReactElement {
-  const { lesson, guide, onAgain, entry, board, speaker, table, progress, listed, foresight, book, props, thing, inspect } = desk
-  const words = useWords()
+  const { lesson, guide, onAgain, entry, board, progress, props } = desk
   const { say } = useLessons(entry.id)
   const hint = useHint(desk)
   const you = props.seats.find(({ isViewer }) => isViewer)
   return (
-    <aside className="side">
+    <aside className="seats lesson-side" data-part="seats">
       <LessonCard
         game={entry.id}
         lesson={lesson}
@@ -189,37 +112,8 @@ function LessonSide({ desk }: DeskPart): ReactElement {
         onGoOn={guide.goOn}
         onAgain={onAgain}
       />
-      {table.forecast !== undefined && (
-        <ForecastPanel
-          of={table.forecast}
-          shown={foresight.shown}
-          speaker={speaker}
-          looks={props.seats}
-          onShow={foresight.show}
-          onClose={table.back}
-        />
-      )}
-      {thing !== undefined && (
-        <Inspector
-          entry={entry}
-          board={board}
-          props={props}
-          thing={thing}
-          onRule={book.onRule}
-          onClose={() => {
-            inspect(undefined)
-          }}
-        />
-      )}
-      {listed.length > 0 && (
-        <OptionsPanel
-          table={table}
-          listed={listed}
-          aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}
-        />
-      )}
       {you !== undefined && (
-        <Panel className={`seat seat-${you.colour}`}>
+        <Panel className={`seat own seat-${you.colour}`}>
           <i className={`bar-${you.colour}`} aria-hidden />
           <h3>{you.name}</h3>
           <board.SeatFacts {...props} look={you} />
@@ -247,7 +141,7 @@ function useHint({ lesson, table, moment, board, speaker, progress: { step, made
       const parts = now === undefined ? [] : (wanted(now, made) ?? [])
       const [option] = parts.flatMap(part => moment.options.filter(({ value }) => agrees(part, value)))
       if (option === undefined) return
-      table.back()
+      table.clear()
       table.show(option)
       setSaid(sayOption(moment, option.value, board, speaker).label)
     },

@@ -2,7 +2,7 @@
 import type { Lesson } from '@rubble/kit'
 import { memoryLedger } from '../host/ledger.ts'
 import { LocalHost } from '../host/local-host.ts'
-import { rulesOf } from '../host/rules.ts'
+import { forecasterOf, rulesOf } from '../host/rules.ts'
 import { memoryStore } from '../host/store.ts'
 import { BEGINNING, type Guide, openLesson, type Progress } from './guide.ts'
 
@@ -14,10 +14,18 @@ export interface ResumedLesson {
 }
 
 /** A host of its own in the page: a lesson leaves no table behind. */
-async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
+export async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
   const { game: rules } = await rulesOf(game)
   const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), ledger: memoryLedger(), thinker, now: () => 0, newId: () => 'lesson' })
+  const host = new LocalHost({
+    load: rulesOf,
+    forecaster: forecasterOf,
+    store: memoryStore(),
+    ledger: memoryLedger(),
+    thinker,
+    now: () => 0,
+    newId: () => 'lesson',
+  })
   return { host, seats: rules.seats(rules.config(config)) }
 }
 

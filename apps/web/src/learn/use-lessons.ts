@@ -3,7 +3,7 @@ import { sentences } from '@rubble/text'
 import { use } from 'react'
 import { gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
-import { once } from '../shell/once.ts'
+import { onceIn } from '../shell/once.ts'
 
 export interface Course {
   readonly lessons: readonly Lesson[]
@@ -18,9 +18,9 @@ export function useLessons(game: string): Course {
   const entry = gameOf(game)
   if (entry === undefined) return NONE
   return use(
-    once(`lessons ${game} ${language}`, async () => {
-      const [lessons, texts] = await Promise.all([entry.lessons(), entry.lessonTexts(language)])
-      const own = sentences(texts, language)
+    onceIn(language, `lessons ${game}`, async spoken => {
+      const [lessons, texts] = await Promise.all([entry.lessons(), entry.lessonTexts(spoken)])
+      const own = sentences(texts, spoken)
       return { lessons, say: (key: string) => own.fill(key, {}) ?? key }
     }),
   )

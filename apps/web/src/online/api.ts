@@ -9,9 +9,13 @@ import type {
   OnlineTable,
   PlayerPage,
   ProblemAnswer,
+  QuickQueue,
+  QuickWish,
   TableId,
+  TablePicture,
   VisibleEvent,
   Watchers,
+  Peek,
   Why,
 } from '@rubble/protocol'
 import { messageOf } from '../shell/message-of.ts'
@@ -42,7 +46,7 @@ export interface Session {
 type PasskeyStep = 'register-options' | 'register' | 'login-options' | 'login' | 'confirm-options'
 
 /** Refused by the rules, or done. */
-interface Done {
+interface ActionResult {
   readonly refused?: Refusal
 }
 
@@ -98,13 +102,19 @@ export class Api {
   }
 
   private async act(path: string, body?: unknown): Promise<Refusal | undefined> {
-    return (await this.post<Done>(path, body)).refused
+    return (await this.post<ActionResult>(path, body)).refused
   }
 
   /** Server-sent events of several tables, as `ID~AS~AFTER`, and of the list of open ones. */
   stream(tables: readonly string[], isLobby: boolean, signal: AbortSignal): Promise<Response> {
     const query = { tables: tables.length === 0 ? undefined : tables.join(','), lobby: isLobby ? 1 : undefined }
     return this.send(addressOf('/api/stream', query), { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
+  }
+
+  /** Server-sent events of a search for an opponent, which lasts as long as they are listened to. */
+  seek({ game, pace, isRated }: QuickWish, signal: AbortSignal): Promise<Response> {
+    const address = addressOf('/api/quick/stream', { game, pace, isRated: String(isRated) })
+    return this.send(address, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
   }
 
   // people
@@ -141,6 +151,14 @@ export class Api {
   table = (id: TableId): Promise<OnlineTable> => this.get(`/api/tables/${id}`)
   join = (id: TableId, seat: Seat | undefined, number: string): Promise<OnlineTable> =>
     this.post(`/api/tables/${id}/join`, { seat, number })
+  /** The table that waits for players by this code. */
+  tableByCode = (code: string): Promise<OnlineTable> => this.get(`/api/codes/${encodeURIComponent(code)}`)
+  /** How many look for an opponent, by game and pace. */
+  queues = (): Promise<readonly QuickQueue[]> => this.get('/api/quick')
+  /** Some open tables where people play, to be drawn: worth asking for again after five seconds. */
+  live = (): Promise<readonly TablePicture[]> => this.get('/api/live')
+  /** A match as a spectator sees it, some seconds ago or as it ended. */
+  picture = (id: TableId): Promise<TablePicture> => this.get(`/api/tables/${id}/picture`)
   leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)
   bot = (id: TableId, seat: Seat, level: string | null): Promise<OnlineTable> => this.post(`/api/tables/${id}/bot`, { seat, level })
   rematch = (id: TableId): Promise<OnlineTable> => this.post(`/api/tables/${id}/rematch`)
@@ -161,6 +179,10 @@ export class Api {
   // looking
   moment = (id: TableId, as: Viewer, number: number): Promise<Moment> => this.get(`/api/tables/${id}/moment`, { as, number })
   history = (id: TableId, as: Viewer): Promise<readonly VisibleEvent[]> => this.get(`/api/tables/${id}/history`, { as })
+  peek = async (id: TableId, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> => {
+    const { peeks } = await this.post<{ readonly peeks: readonly (Peek | null)[] }>(`/api/tables/${id}/peek`, { options })
+    return peeks.map(peek => peek ?? undefined)
+  }
   expect = (id: TableId, as: Viewer): Promise<ForecastTree | undefined> => this.get(`/api/tables/${id}/expect`, { as })
   position = (id: TableId, as: Viewer, number: number): Promise<Doc> => this.get(`/api/tables/${id}/position`, { as, number })
   file = (id: TableId): Promise<MatchFile> => this.get(`/api/tables/${id}/file`)

@@ -4,7 +4,7 @@ import { Button, Dialog, SwitchField } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
-import { isBanned, isMuted, mayBan, mayMute } from './company.ts'
+import { isBanned, isMuted, mayBan, mayMute } from './moderation.ts'
 import { hidePerson, useHiddenPeople } from './hidden-people.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useFetched } from './use-feed.ts'
@@ -123,7 +123,7 @@ export function Spectators({ table, me, onClose }: PeopleProps): ReactElement {
       again()
     })
   }
-  const deeds = { table, me, isBusy, run: runThenLook }
+  const moderation = { table, me, isBusy, run: runThenLook }
   return (
     <Dialog title={say('chat.people')} close={words('app.close')} onClose={onClose}>
       {owner === me && <MayWrite id={id} isSo={spectatorsWrite} run={run} />}
@@ -131,8 +131,8 @@ export function Spectators({ table, me, onClose }: PeopleProps): ReactElement {
       <PersonList people={value?.people ?? []}>
         {person => (
           <>
-            {!isMuted(table, person.id) && <MuteButton {...deeds} person={person} isOn />}
-            <BanButton {...deeds} person={person} isOn />
+            {!isMuted(table, person.id) && <MuteButton {...moderation} person={person} isOn />}
+            <BanButton {...moderation} person={person} isOn />
           </>
         )}
       </PersonList>
@@ -140,13 +140,13 @@ export function Spectators({ table, me, onClose }: PeopleProps): ReactElement {
       {muted.length > 0 && (
         <>
           <h3>{say('chat.people.muted')}</h3>
-          <PersonList people={muted}>{person => <MuteButton {...deeds} person={person} isOn={false} />}</PersonList>
+          <PersonList people={muted}>{person => <MuteButton {...moderation} person={person} isOn={false} />}</PersonList>
         </>
       )}
       {banned.length > 0 && (
         <>
           <h3>{say('chat.people.banned')}</h3>
-          <PersonList people={banned}>{person => <BanButton {...deeds} person={person} isOn={false} />}</PersonList>
+          <PersonList people={banned}>{person => <BanButton {...moderation} person={person} isOn={false} />}</PersonList>
         </>
       )}
       <ProblemLine problem={failure ?? problem} />
@@ -167,13 +167,13 @@ function PersonList({ people, children }: { readonly people: readonly Person[]; 
   )
 }
 
-interface DeedProps extends Pick<PeopleProps, 'table' | 'me'>, Pick<Work, 'isBusy' | 'run'> {
+interface ModerationProps extends Pick<PeopleProps, 'table' | 'me'>, Pick<Work, 'isBusy' | 'run'> {
   readonly person: Person
   /** Is it done, or taken back? */
   readonly isOn: boolean
 }
 
-function MuteButton({ table, me, isBusy, run, person, isOn }: DeedProps): ReactElement | null {
+function MuteButton({ table, me, isBusy, run, person, isOn }: ModerationProps): ReactElement | null {
   const say = useOnlineWords()
   if (!mayMute(table, me, person.id)) return null
   return (
@@ -189,7 +189,7 @@ function MuteButton({ table, me, isBusy, run, person, isOn }: DeedProps): ReactE
   )
 }
 
-function BanButton({ table, me, isBusy, run, person, isOn }: DeedProps): ReactElement | null {
+function BanButton({ table, me, isBusy, run, person, isOn }: ModerationProps): ReactElement | null {
   const say = useOnlineWords()
   if (!mayBan(table, me, person.id)) return null
   return (

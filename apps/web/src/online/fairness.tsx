@@ -2,7 +2,6 @@
 import { Panel } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { TopBar } from '../shell/top-bar.tsx'
-import { LobbyLink } from './lobby.tsx'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
@@ -12,9 +11,7 @@ export function Fairness(): ReactElement {
   const say = useOnlineWords()
   return (
     <div className="page">
-      <TopBar where={say('fair.title')}>
-        <LobbyLink />
-      </TopBar>
+      <TopBar where={say('fair.title')} />
       <main className="online fairness">
         <header className="online-head">
           <div>

@@ -1,5 +1,5 @@
 // Was this page served by a server that holds tables? Asked on the home screen; all else of online play is loaded when somebody goes there.
-import type { PersonTable, PlayerPage } from '@rubble/protocol'
+import type { PersonTable } from '@rubble/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** `none`: the page came from a plain web server. */
@@ -31,7 +31,8 @@ export function noteKnown(isKnown: boolean): void {
   }
 }
 
-function isNoted(): boolean {
+/** Has somebody in this browser been known to a server? Then there may be tables of theirs. */
+export function isKnownOnline(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
@@ -42,41 +43,6 @@ function isNoted(): boolean {
 /** Does the table wait for this person? Not where a bot plays on for them. */
 export const isTurn = ({ table: { phase, asked, places }, seat }: PersonTable): boolean =>
   phase === 'running' && seat !== undefined && places[seat]?.kind === 'person' && asked?.seats.includes(seat) === true
-
-/** The online tables at which this person sits. */
-export interface OwnTables {
-  readonly running: number
-  /** At so many of them somebody waits for this person. */
-  readonly turns: number
-}
-const NO_TABLES: OwnTables = { running: 0, turns: 0 }
-
-async function countTables(): Promise<OwnTables> {
-  const response = await fetch('/api/me/tables')
-  if (!response.ok || response.status === 204) return NO_TABLES
-  const { running } = (await response.json()) as PlayerPage
-  return { running: running.length, turns: running.filter(isTurn).length }
-}
-
-export function useOwnTables(reach: Reach): OwnTables {
-  const [tables, setTables] = useState(NO_TABLES)
-  useEffect(() => {
-    if (reach !== 'here' || !isNoted()) return undefined
-    let isLeft = false
-    countTables().then(
-      counted => {
-        if (!isLeft) setTables(counted)
-      },
-      () => {
-        /* the tables themselves will say it */
-      },
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [reach])
-  return tables
-}
 
 let known: Promise<boolean> | undefined
 /** How often it is looked whether the server is back. */

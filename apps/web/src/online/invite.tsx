@@ -2,6 +2,7 @@
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { copyText } from '../shell/copy-text.ts'
+import { LinkField } from '../shell/link-field.tsx'
 import { useOnlineWords } from './words.ts'
 
 export const linkOf = (table: string): string => `${location.origin}/online/${table}`
@@ -26,24 +27,29 @@ function CopyButton({ text }: { readonly text: string }): ReactElement {
 }
 
 /** What is shown once and never again. */
-export function Secret({ told, text }: { readonly told: string; readonly text: string }): ReactElement {
+export function Secret({ note, text }: { readonly note: string; readonly text: string }): ReactElement {
   return (
     <div className="made">
-      <p role="status">{told}</p>
+      <p role="status">{note}</p>
       <code>{text}</code>
       <CopyButton key={text} text={text} />
     </div>
   )
 }
 
+/** In two halves, as it is read out. */
+const spell = (code: string): string => `${code.slice(0, 4)}\u2011${code.slice(4)}`
+
 /** `isMain`: there is nothing more urgent here. `isKept`: whoever comes by it finds no seat that is free for everybody. */
 export function Invite({
   table,
+  code,
   title,
   isMain,
   isKept,
 }: {
   readonly table: string
+  readonly code: string | undefined
   readonly title: string
   readonly isMain: boolean
   readonly isKept: boolean
@@ -57,16 +63,12 @@ export function Invite({
   }
   return (
     <div className="invite">
-      <label className="field">
-        <span>{say('wait.link')}</span>
-        <input
-          readOnly
-          value={link}
-          onFocus={event => {
-            event.target.select()
-          }}
-        />
-      </label>
+      <LinkField label={say('wait.link')} link={link} />
+      {code !== undefined && (
+        <p className="wait-code">
+          <span>{say('wait.code')}</span> <b>{spell(code)}</b>
+        </p>
+      )}
       <p className="row">
         <Button
           kind={isMain ? 'primary' : 'plain'}

@@ -89,14 +89,14 @@ function opened(answers: ((tables: readonly string[]) => ApiProblem | undefined)
   return { hub, lines, line, pass, isWaiting, clock }
 }
 
-interface Heard extends Follower {
+interface RecordingFollower extends Follower {
   readonly heard: unknown[]
   readonly ups: boolean[]
   readonly refused: string[]
   readonly aheads: number[]
 }
 
-function follower(): Heard {
+function follower(): RecordingFollower {
   const [heard, ups, refused, aheads]: [unknown[], boolean[], string[], number[]] = [[], [], [], []]
   return {
     heard,
@@ -116,7 +116,7 @@ function follower(): Heard {
   }
 }
 
-const followed = (hub: Hub, channel: Channel): Heard & { stop(): void } => {
+const followed = (hub: Hub, channel: Channel): RecordingFollower & { stop(): void } => {
   const one = follower()
   return { ...one, stop: hub.follow(channel, one) }
 }

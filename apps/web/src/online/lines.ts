@@ -40,7 +40,7 @@ export interface HubParts extends Pick<StreamParts, 'wait' | 'random'> {
 /** What changes in the same moment is asked for together. */
 const SOON = 20
 
-class Followed {
+class FollowedChannel {
   /** The id of the last message: from there it goes on. */
   after: string | undefined
   readonly followers = new Set<Follower>()
@@ -61,7 +61,7 @@ class Followed {
 
 export class Hub implements Lines {
   private readonly parts: HubParts
-  private readonly channels = new Map<Channel, Followed>()
+  private readonly channels = new Map<Channel, FollowedChannel>()
   private stream: Stream | undefined
   /** The one before, until the new one stands: nobody is to be missed at a table meanwhile. Nothing more is heard by it. */
   private former: Stream | undefined
@@ -75,7 +75,7 @@ export class Hub implements Lines {
 
   follow(channel: Channel, follower: Follower): () => void {
     const known = this.channels.get(channel)
-    const followed = known ?? new Followed()
+    const followed = known ?? new FollowedChannel()
     followed.followers.add(follower)
     if (known === undefined) {
       this.channels.set(channel, followed)

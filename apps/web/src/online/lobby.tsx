@@ -1,100 +1,110 @@
-// The tables of this server: those that wait for players, one's own, those being played.
-import { type OnlineTable, type PersonTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
-import { Button, Glyph } from '@rubble/ui'
-import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+// The lobby: an opponent one press away, free seats, what others play, and the tables of this person.
+import { type OnlineTable, type PersonTable, type PlayerRating, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
+import { Button, Glyph, isTyping } from '@rubble/ui'
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { GAMES } from '../games.ts'
-import { TopBar } from '../shell/top-bar.tsx'
-import { useTitle } from '../shell/use-game.ts'
+import { Join } from '../front/join.tsx'
+import { inOneList } from '../front/one-list.ts'
+import { TableLines } from '../front/table-list.tsx'
+import { useLive } from '../front/use-live.ts'
+import { Tabs, TopBar } from '../shell/top-bar.tsx'
+import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
-import { isTurn } from './here.ts'
+import { FreeSeats } from './free-seats.tsx'
+import { useNetwork } from './here.ts'
+import { LiveNow } from './live-now.tsx'
 import { useMyself } from './me.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { QuickPanel } from './quick-panel.tsx'
 import { seatOf } from './remote-host.ts'
-import { TableCard } from './table-card.tsx'
 import { useFetched, useLobby, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
+import '../styles/setup.css'
 import '../styles/online.css'
-
-/** Where somebody is waited for first. */
-const inOrder = (mine: readonly PersonTable[]): readonly OnlineTable[] =>
-  mine.toSorted((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.table.changed - a.table.changed).map(({ table }) => table)
+import '../styles/lobby.css'
 
 export function Lobby(): ReactElement {
   const say = useOnlineWords()
   const { me } = useMyself()
   const { tables, isUp, problem } = useLobby()
   const isLost = useLost(isUp)
-  const [game, setGame] = useState<string>()
   const { further, load, failure } = useFurther(tables)
-  // one's own stand above
-  const open = tables?.concat(further).filter(table => seatOf(table, me?.id) === undefined && table.owner !== me?.id) ?? []
-  const listed = open.filter(table => game === undefined || table.game === game)
-  const waiting = listed.filter(({ phase }) => phase === 'waiting')
-  const running = listed.filter(({ phase }) => phase === 'running')
+  const own = useOwn(me?.id, tables)
+  const pictures = useLive() ?? []
+  // one's own stand apart
+  const others = tables?.concat(further).filter(table => seatOf(table, me?.id) === undefined && table.owner !== me?.id)
+  const waiting = others?.filter(({ phase }) => phase === 'waiting')
+  const running = others?.filter(({ phase }) => phase === 'running')
+  useLobbyKeys()
   return (
-    <div className="page">
-      <TopBar where={say('lobby.title')}>
-        <Account />
-      </TopBar>
-      <main className="online">
-        <header className="online-head">
-          <div>
-            <h1>{say('lobby.title')}</h1>
-            <p className="lead">{say('lobby.lead')}</p>
-          </div>
-          <Link className="btn primary" href="/online/new">
-            <Glyph name="play" size={20} />
+    <div className="page front">
+      <TopBar where={say('lobby.title')} />
+      <main className="lobby">
+        <header className="lobby-head">
+          <h1>{say('lobby.title')}</h1>
+          {isUp && running !== undefined && waiting !== undefined && (
+            <p>
+              {say('lobby.tables', { count: running.length })} · {say('lobby.seats', { count: waiting.length })}
+            </p>
+          )}
+        </header>
+        {isLost && problem === undefined && <Lost />}
+        <ProblemLine problem={problem} />
+        <div className="lobby-doors">
+          <QuickPanel ratings={own.ratings} />
+          <Link className="btn open-door" href="/online/new" aria-keyshortcuts="o">
+            <Glyph name="hand" size={20} />
             {say('lobby.open')}
           </Link>
-        </header>
-        {isLost && problem === undefined && (
-          <p className="notice" role="status">
-            <Glyph name="offline" size={20} />
-            <span>{say('lobby.lost')}</span>
-          </p>
-        )}
-        <ProblemLine problem={problem} />
-        {me !== undefined && <OwnTables me={me.id} changed={tables} />}
-        {(open.length > MANY || game !== undefined) && <GameFilter chosen={game} onChoose={setGame} />}
-        <TableSection title={say('lobby.waiting')} tables={waiting} me={me?.id}>
-          {tables !== undefined && isUp && waiting.length === 0 && <p className="faint">{say('lobby.none')}</p>}
-        </TableSection>
-        {running.length > 0 && <TableSection title={say('lobby.running')} tables={running} me={me?.id} />}
-        <ProblemLine problem={failure} />
-        {load !== undefined && (
-          <p className="row">
-            <Button onClick={load}>{say('lobby.more')}</Button>
-          </p>
-        )}
+          <Join keys="j" />
+          <OwnTables running={own.running} />
+        </div>
+        <FreeSeats tables={waiting} ratings={own.ratings}>
+          <ProblemLine problem={failure} />
+          {load !== undefined && (
+            <p className="row">
+              <Button onClick={load}>{say('lobby.more')}</Button>
+            </p>
+          )}
+        </FreeSeats>
+        <LiveNow tables={running} pictures={pictures} />
       </main>
+      <Tabs />
     </div>
   )
 }
 
-interface SectionProps {
-  readonly title: string
-  readonly tables: readonly OnlineTable[]
-  readonly me: string | undefined
-  readonly children?: ReactNode
+/** What stands still: without a network, or without a server. */
+function Lost(): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const hasNetwork = useNetwork()
+  return (
+    <p className="notice" role="status">
+      <Glyph name="offline" size={20} />
+      <span>{hasNetwork ? say('lobby.lost') : words('front.offline')}</span>
+    </p>
+  )
 }
 
-function TableSection({ title, tables, me, children }: SectionProps): ReactElement {
-  return (
-    <section aria-label={title}>
-      <h2>
-        {title}
-        <Count of={tables} />
-      </h2>
-      {children}
-      <ul className="cards">
-        {tables.map(table => (
-          <TableCard key={table.id} table={table} me={me} />
-        ))}
-      </ul>
-    </section>
-  )
+/** Q finds an opponent or stops, O opens a table, J goes to the field of codes. */
+function useLobbyKeys(): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !/^[qoj]$/i.test(key)) return
+      const found = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toLowerCase()}]`)
+      if (found === null || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      if (found instanceof HTMLInputElement) found.focus()
+      else found.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
+  }, [])
 }
 
 interface Further {
@@ -122,102 +132,36 @@ function useFurther(first: readonly OnlineTable[] = []): Further {
   return { further, failure, load: last === undefined || isAll ? undefined : load(last.id) }
 }
 
-/** So many are looked through with one glance. */
-const MANY = 6
-
-function Count({ of: { length } }: { readonly of: readonly OnlineTable[] }): ReactElement | null {
-  return length > MANY ? <small>{length}</small> : null
-}
-
-/** Tables of one game alone, or of all of them. */
-function GameFilter({ chosen, onChoose }: { readonly chosen: string | undefined; onChoose(game: string | undefined): void }): ReactElement {
-  const say = useOnlineWords()
-  return (
-    <div className="levels game-filter" role="group" aria-label={say('lobby.filter')}>
-      <button
-        type="button"
-        aria-pressed={chosen === undefined}
-        onClick={() => {
-          onChoose(undefined)
-        }}
-      >
-        {say('lobby.filter.all')}
-      </button>
-      {GAMES.map(({ id }) => (
-        <Suspense key={id}>
-          <FilterButton game={id} isChosen={chosen === id} onChoose={onChoose} />
-        </Suspense>
-      ))}
-    </div>
-  )
-}
-
-function FilterButton({
-  game,
-  isChosen,
-  onChoose,
-}: {
-  readonly game: string
-  readonly isChosen: boolean
-  onChoose(game: string): void
-}): ReactElement {
-  const title = useTitle(game)
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => {
-        onChoose(game)
-      }}
-    >
-      {title?.text(`name.game.${game}`)}
-    </button>
-  )
-}
-
 /** How often one's own tables are looked after: those by link are in no list that is streamed. */
 const AGAIN = 20_000
 
-function OwnTables({ me, changed }: { readonly me: string; readonly changed: unknown }): ReactElement | null {
-  const say = useOnlineWords()
-  const { value, again } = useFetched(
-    useCallback(() => theApi().myTables(), [me]),
-    AGAIN,
-  )
+interface Own {
+  readonly running: readonly PersonTable[]
+  readonly ratings: readonly PlayerRating[]
+}
+const NOTHING: Own = { running: [], ratings: [] }
+
+function useOwn(me: string | undefined, changed: unknown): Own {
+  const fetch = useCallback(async (): Promise<Own> => (me === undefined ? NOTHING : theApi().myTables()), [me])
+  const { value, again } = useFetched(fetch, me === undefined ? undefined : AGAIN)
   useEffect(again, [again, changed])
-  const running = value?.running ?? []
+  return value ?? NOTHING
+}
+
+function OwnTables({ running }: Pick<Own, 'running'>): ReactElement | null {
+  const say = useOnlineWords()
+  const words = useWords()
   if (running.length === 0) return null
   return (
-    <section aria-label={say('lobby.yours')}>
-      <h2>{say('lobby.yours')}</h2>
-      <ul className="cards">
-        {inOrder(running).map(table => (
-          <TableCard key={table.id} table={table} me={me} />
-        ))}
-      </ul>
+    <section className="panel tables" aria-labelledby="own-title">
+      <header className="section-head">
+        <h2 id="own-title">{say('lobby.yours')}</h2>
+        <Link href="/tables">
+          {words('front.all.some')}
+          <Glyph name="next" size={16} />
+        </Link>
+      </header>
+      <TableLines tables={inOneList([], running, Date.now())} />
     </section>
-  )
-}
-
-/** The way to all tables, from everywhere else. */
-export function LobbyLink(): ReactElement {
-  const say = useOnlineWords()
-  return (
-    <Link className="btn tool" href="/online">
-      <Glyph name="team" size={20} />
-      <span>{say('lobby.title')}</span>
-    </Link>
-  )
-}
-
-/** Who one is, and the way to change it. */
-export function Account(): ReactElement {
-  const say = useOnlineWords()
-  const { me, isKnown } = useMyself()
-  return (
-    <Link className="btn tool account" href="/you">
-      <Glyph name="human" size={20} />
-      <span>{me?.name ?? (isKnown ? say('you.signin') : say('you.title'))}</span>
-    </Link>
   )
 }

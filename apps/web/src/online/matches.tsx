@@ -1,19 +1,22 @@
 // What somebody has played here: running, finished, and what came of it.
 import type { PersonTable, PlayerPage } from '@rubble/protocol'
-import { Button, Glyph, Panel } from '@rubble/ui'
+import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { Thumbnail, usePosition } from '../front/position.tsx'
+import { SeatsThumbnail } from '../front/table-list.tsx'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { isTurn } from './here.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { formatChange } from './rating.ts'
 import { sayAsked, sayPlace } from './seat-row.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
-interface MatchesProps {
+export interface MatchesProps {
   readonly page: PlayerPage
   /** Looked at by the person themselves, who sees all of them. */
   readonly isMine: boolean
@@ -23,27 +26,25 @@ interface MatchesProps {
 
 export function Matches({ page, isMine, olderThan }: MatchesProps): ReactElement {
   const say = useOnlineWords()
-  const { person, running, finished, results } = page
+  const { person, running, finished } = page
   const isEmpty = running.length === 0 && finished.length === 0
   return (
-    <>
-      {results.length > 0 && (
-        <Panel title={say('you.results')}>
-          <Results results={results} />
-        </Panel>
-      )}
+    <div className="profile-matches">
       {running.length > 0 && (
-        <Panel title={say('you.running')}>
+        <section className="panel" aria-labelledby="running-title">
+          <h2 id="running-title">{say('you.running')}</h2>
           <MatchList all={running} isMine={isMine} />
-        </Panel>
+        </section>
       )}
       {finished.length > 0 && (
-        <Panel title={say('you.finished')}>
+        <section className="panel" aria-labelledby="finished-title">
+          <h2 id="finished-title">{say('you.recent')}</h2>
           <Finished key={person.id} page={page} isMine={isMine} olderThan={olderThan} />
-        </Panel>
+        </section>
       )}
       {isEmpty && isMine && (
-        <Panel title={say('you.running')}>
+        <section className="panel" aria-labelledby="running-title">
+          <h2 id="running-title">{say('you.running')}</h2>
           <p className="nothing">
             <span className="faint">{say('you.none')}</span>
             <Link className="btn" href="/online">
@@ -51,40 +52,41 @@ export function Matches({ page, isMine, olderThan }: MatchesProps): ReactElement
               {say('you.none.go')}
             </Link>
           </p>
-        </Panel>
+        </section>
       )}
       {isEmpty && !isMine && <p className="faint">{say('player.none')}</p>}
-    </>
+    </div>
   )
 }
 
-/** Those that come with the page, and older ones as they are asked for. */
+/** So many are shown at first. */
+const FEW = 6
+
+/** The last ones; the others that came with the page, and older ones of the server, as they are asked for. */
 function Finished({ page, isMine, olderThan }: MatchesProps): ReactElement {
   const say = useOnlineWords()
   const { run, failure } = useWork()
+  const [isWhole, setWhole] = useState(page.finished.length <= FEW)
   const [more, setMore] = useState<readonly PlayerPage[]>([])
-  const pages = [page, ...more]
-  const all = pages.flatMap(({ finished }) => finished)
+  const all = [page, ...more].flatMap(({ finished }) => finished)
+  const shown = isWhole ? all : all.slice(0, FEW)
   const last = more.at(-1)
   const { older } = last ?? page
-  const load = (before: number): void => {
-    run(async () => {
-      setMore([...more, await olderThan(before)])
-    })
+  const reached = last === undefined ? (isWhole && all.length > FEW ? FEW : undefined) : all.length - last.finished.length
+  const load = (): void => {
+    if (!isWhole) setWhole(true)
+    else if (older !== undefined)
+      run(async () => {
+        setMore([...more, await olderThan(older)])
+      })
   }
   return (
     <>
-      <MatchList all={all} isMine={isMine} reached={last === undefined ? undefined : all.length - last.finished.length} />
+      <MatchList all={shown} isMine={isMine} reached={reached} />
       <ProblemLine problem={failure} />
-      {older !== undefined && (
+      {(!isWhole || older !== undefined) && (
         <p className="row">
-          <Button
-            onClick={() => {
-              load(older)
-            }}
-          >
-            {say('you.older')}
-          </Button>
+          <Button onClick={load}>{say('you.older')}</Button>
         </p>
       )}
     </>
@@ -107,7 +109,7 @@ function MatchList({ all, isMine, reached }: ListProps): ReactElement {
     <ul className="matches">
       {all.map((one, i) => (
         <li key={one.table.id} {...(i === reached ? { ref: readOn, tabIndex: -1 } : {})}>
-          <Suspense fallback="…">
+          <Suspense fallback={<div className="match-row" />}>
             <MatchRow of={one} isMine={isMine} />
           </Suspense>
         </li>
@@ -116,35 +118,42 @@ function MatchList({ all, isMine, reached }: ListProps): ReactElement {
   )
 }
 
+type Result = 'won' | 'drawn' | 'lost'
+
+function resultOf({ table: { outcome, places }, seat }: PersonTable): Result | undefined {
+  if (outcome === undefined || seat === undefined) return undefined
+  if (outcome.winners.includes(seat)) return 'won'
+  return outcome.winners.length === 0 && places.length > 1 ? 'drawn' : 'lost'
+}
+
+const RESULT_GLYPHS = { won: 'legal', drawn: 'team', lost: 'close' } as const
+
 function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: boolean }): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { language } = useSettings()
   const { table, seat } = of
   const title = useTitle(table.game)
-  const { outcome, phase, places, seats, changed, id } = table
-  const result =
-    outcome === undefined || seat === undefined
-      ? undefined
-      : outcome.winners.includes(seat)
-        ? 'won'
-        : outcome.winners.length === 0 && places.length > 1
-          ? 'drawn'
-          : 'lost'
+  const { phase, places, seats, changed, id, game, number } = table
+  const result = resultOf(of)
+  const change = seat === undefined ? undefined : table.ratings?.[seat]?.change
   const others = places
     .map((place, i) => (i === seat ? undefined : sayPlace(place, words, say)))
     .filter(one => one !== undefined)
     .join(', ')
+  const name = title?.text(`name.game.${game}`)
+  const side = seat === undefined ? undefined : title?.name('seat', seats[seat])
   return (
-    <Link href={`/online/${id}`}>
-      <span>
-        <b>{title?.text(`name.game.${table.game}`)}</b> {seat !== undefined && title?.name('seat', seats[seat])}
-        {others !== '' && <> – {others}</>}
+    <Link href={`/online/${id}`} className="match-row">
+      {phase === 'waiting' ? <SeatsThumbnail table={table} /> : <Thumbnail of={{ at: 'online', id, game, number }} />}
+      <span className="match-who">
+        <b>{others === '' ? name : others}</b>
+        <span>{[...(others === '' ? [] : [name]), ...(side === undefined ? [] : [side])].join(' · ')}</span>
       </span>
-      <span className="faint">
+      <span className="match-how">
         {result !== undefined && (
           <em className={result}>
-            <Glyph name={result === 'won' ? 'legal' : result === 'lost' ? 'refused' : 'team'} size={16} />
+            <Glyph name={RESULT_GLYPHS[result]} size={16} />
             {say(`you.${result}`)}
           </em>
         )}
@@ -156,10 +165,28 @@ function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: b
             {say('you.stopped')}
           </em>
         )}
-        <time dateTime={new Date(changed).toISOString()}>{dates(language, { dateStyle: 'medium' }).format(changed)}</time>
       </span>
+      <span className="row-score">
+        {phase === 'over' && (
+          <Suspense fallback={null}>
+            <Score of={of} />
+          </Suspense>
+        )}
+        {change !== undefined && <small>{formatChange(change)}</small>}
+      </span>
+      <time dateTime={new Date(changed).toISOString()}>{dates(language, { dateStyle: 'medium' }).format(changed)}</time>
     </Link>
   )
+}
+
+/** One's own first. */
+function Score({ of: { table, seat } }: { readonly of: PersonTable }): ReactElement | null {
+  const { id, game, number } = table
+  const seen = usePosition({ at: 'online', id, game, number })
+  if (seen === undefined) return null
+  const score = seen.portrait.score(seen.view)
+  const own = table.places.length === 2 && seat === 1 ? score.toReversed() : score
+  return <b>{own.join(' : ')}</b>
 }
 
 /** One's own turn stands out; else it is told whose it is. */
@@ -175,40 +202,4 @@ function Turn({ of, isMine }: { readonly of: PersonTable; readonly isMine: boole
       </em>
     )
   return asked === undefined ? null : <em>{say('lobby.theirs', { name: sayAsked(asked.seats, places, words, say) })}</em>
-}
-
-function Results({ results }: { readonly results: PlayerPage['results'] }): ReactElement {
-  const words = useWords()
-  const say = useOnlineWords()
-  return (
-    <table className="score">
-      <thead>
-        <tr>
-          <th scope="col">{say('you.results.game')}</th>
-          <th scope="col">{words('results.won')}</th>
-          <th scope="col">{words('results.drawn')}</th>
-          <th scope="col">{words('results.lost')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(one => (
-          <Suspense key={one.game}>
-            <Score of={one} />
-          </Suspense>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Score({ of: { game, won, drawn, lost } }: { readonly of: PlayerPage['results'][number] }): ReactElement {
-  const title = useTitle(game)
-  return (
-    <tr>
-      <th scope="row">{title?.text(`name.game.${game}`) ?? game}</th>
-      <td>{won}</td>
-      <td>{drawn}</td>
-      <td>{lost}</td>
-    </tr>
-  )
 }

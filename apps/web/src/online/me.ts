@@ -48,16 +48,16 @@ export function askMe(): Promise<void> {
   return asked
 }
 
+/** As far as it is known now. */
+export const myself = (): Myself => current
+
 export function useMyself(): Myself {
-  const myself = useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    () => current,
-  )
+  const known = useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, myself)
   useEffect(() => {
     let isLeft = false
     untilAnswered(
@@ -72,7 +72,7 @@ export function useMyself(): Myself {
       isLeft = true
     }
   }, [])
-  return myself
+  return known
 }
 
 /** Two guests at one table shall not be called the same. */

@@ -9,7 +9,7 @@ import { download } from '../table/download.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import type { FeedState } from './feed.ts'
-import { Account } from './lobby.tsx'
+import { Account } from './tools.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { sayPlace, SeatRow } from './seat-row.tsx'
 import { useWork } from './use-work.ts'
@@ -35,7 +35,7 @@ function Page({ children }: { readonly children: ReactElement }): ReactElement {
   )
 }
 
-function Told({ title, more }: { readonly title: string; readonly more: string }): ReactElement {
+function Notice({ title, more }: { readonly title: string; readonly more: string }): ReactElement {
   return (
     <header className="online-head">
       <div>
@@ -52,7 +52,7 @@ export function Coming({ problem, isLost }: { readonly problem: FeedState['probl
   if (problem?.code === 'nothing' || problem?.code === 'malformed')
     return (
       <Page>
-        <Told title={say('wait.missing')} more={say('wait.missing.more')} />
+        <Notice title={say('wait.missing')} more={say('wait.missing.more')} />
       </Page>
     )
   if (problem !== undefined)
@@ -83,7 +83,7 @@ export function Unseen({ table }: { readonly table: OnlineTable }): ReactElement
   if (stopped === undefined || stopped === 'closed')
     return (
       <Page>
-        <h1>{say('wait.gone')}</h1>
+        <Notice title={say('wait.gone')} more={say('wait.gone.more')} />
       </Page>
     )
   const isOver = phase === 'over'

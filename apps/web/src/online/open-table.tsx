@@ -1,6 +1,6 @@
 // A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
-import type { TableTerms } from '@rubble/protocol'
-import { Button, Panel, SEAT_COLOURS, SelectField } from '@rubble/ui'
+import { type Me, paceOf, type TableTerms } from '@rubble/protocol'
+import { Button, Panel, SEAT_COLOURS, SegmentField, SelectField } from '@rubble/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
@@ -15,14 +15,15 @@ import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame, useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
-import { Account, LobbyLink } from './lobby.tsx'
-import { beSomebody } from './me.ts'
+import { ClaimFirst } from './claim-first.tsx'
+import { beSomebody, useMyself } from './me.ts'
 import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { sitDown } from './sit-down.ts'
-import { CLOCKS, sayClock, UNDOS } from './terms.tsx'
+import { CLOCKS, RATED_CLOCKS, sayClock, UNDOS } from './terms.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
+import '../styles/setup.css'
 import '../styles/online.css'
 
 export function OpenTable({ game }: { readonly game: string | undefined }): ReactElement {
@@ -32,10 +33,7 @@ export function OpenTable({ game }: { readonly game: string | undefined }): Reac
   if (entry === undefined) return <NoGame />
   return (
     <div className="page">
-      <TopBar where={say('new.title')}>
-        <LobbyLink />
-        <Account />
-      </TopBar>
+      <TopBar where={say('new.title')} />
       <main className="setup opening">
         <h1>{say('new.title')}</h1>
         <div className="game-picks" role="radiogroup" aria-label={say('new.game')}>
@@ -84,18 +82,38 @@ function Form({ entry }: { readonly entry: GameEntry }): ReactElement {
   return <Terms loaded={loaded} />
 }
 
-type Agreed = Pick<TableTerms, 'clock' | 'undo' | 'isOpen'>
+type AgreedTerms = Required<Pick<TableTerms, 'clock' | 'undo' | 'isOpen' | 'isRated'>>
+
+/** Why a match of these terms cannot be rated. */
+type Obstacle = 'guest' | 'two' | undefined
+
+/** What a rated match takes, in place of what it cannot have. */
+function ratedFrom({ clock, undo, ...rest }: AgreedTerms): AgreedTerms {
+  return {
+    ...rest,
+    clock: paceOf(clock) === undefined ? (RATED_CLOCKS[0] ?? clock) : clock,
+    undo: undo === 'consent' ? 'free' : undo,
+    isRated: true,
+  }
+}
 
 /** What holds in every game. */
 function Agreement({
-  agreed: { clock, undo, isOpen },
+  agreed,
+  obstacle,
   onChange,
 }: {
-  readonly agreed: Agreed
-  onChange(change: Partial<Agreed>): void
+  readonly agreed: AgreedTerms
+  readonly obstacle: Obstacle
+  onChange(agreed: AgreedTerms): void
 }): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
+  const { clock, undo, isOpen, isRated } = agreed
+  const change = (part: Partial<AgreedTerms>): void => {
+    onChange({ ...agreed, ...part })
+  }
+  const clocks = isRated ? RATED_CLOCKS : CLOCKS
   return (
     <div className="agreement">
       <SelectField
@@ -104,29 +122,51 @@ function Agreement({
         value={isOpen ? 'open' : 'link'}
         say={one => say(`new.found.${one}`)}
         onChange={one => {
-          onChange({ isOpen: one === 'open' })
+          change({ isOpen: one === 'open' })
         }}
       />
       <SelectField
         label={say('new.clock')}
-        all={[...CLOCKS.keys()]}
-        value={CLOCKS.indexOf(clock)}
-        say={one => sayClock(CLOCKS[one] ?? clock, say, language)}
+        all={[...clocks.keys()]}
+        value={clocks.indexOf(clock)}
+        say={one => sayClock(clocks[one] ?? clock, say, language)}
         onChange={one => {
-          onChange({ clock: CLOCKS[one] ?? clock })
+          change({ clock: clocks[one] ?? clock })
         }}
       />
       <SelectField
         label={say('new.undo')}
-        all={UNDOS}
+        all={isRated ? UNDOS.filter(one => one !== 'consent') : UNDOS}
         value={undo}
         say={one => say(`undo.${one}`)}
         onChange={one => {
-          onChange({ undo: one })
+          change({ undo: one })
         }}
       />
+      <div className="rated-field">
+        {obstacle === undefined && (
+          <SegmentField
+            label={say('new.rated')}
+            all={['no', 'yes'] as const}
+            value={isRated ? 'yes' : 'no'}
+            say={one => say(`new.rated.${one}`)}
+            more={say(isRated ? 'new.rated.yes.more' : 'new.rated.no.more')}
+            onChange={one => {
+              onChange(one === 'yes' ? ratedFrom(agreed) : { ...agreed, isRated: false })
+            }}
+          />
+        )}
+        {obstacle === 'guest' && <ClaimFirst />}
+        {obstacle === 'two' && <p className="faint">{say('new.rated.two')}</p>}
+      </div>
     </div>
   )
+}
+
+/** Only two people with names of their own can meet, in a match of the game's own. */
+function obstacleTo(seats: readonly string[], config: Readonly<Record<string, unknown>>, me: Me | undefined): Obstacle {
+  if (seats.length !== 2 || typeof config['scenario'] === 'object') return 'two'
+  return me?.isClaimed === true ? undefined : 'guest'
 }
 
 /** `me`, `free`, or the level of a bot. */
@@ -154,9 +194,13 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
   const rules = use(once(`rules ${entry.id}`, entry.play))
   const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(entry.quick)
   const [chosen, setChosen] = useState<readonly Taker[]>(['me'])
-  const [agreed, setAgreed] = useState<Agreed>({ clock: CLOCKS[0] ?? { kind: 'none' }, undo: 'free', isOpen: false })
+  const [wanted, setWanted] = useState<AgreedTerms>({ clock: CLOCKS[0] ?? { kind: 'none' }, undo: 'free', isOpen: false, isRated: false })
+  const { me } = useMyself()
   const seats = seatsOf(rules.game, config)
-  const takers = seats.map((_, seat) => chosen[seat] ?? 'free')
+  const obstacle = obstacleTo(seats, config, me)
+  const agreed: AgreedTerms = { ...wanted, isRated: wanted.isRated && obstacle === undefined }
+  // no bot plays where it counts
+  const takers = seats.map((_, seat) => chosen[seat] ?? 'free').map(taker => (agreed.isRated && taker !== 'me' ? 'free' : taker))
   const take = (seat: number, taker: Taker): void => {
     setChosen(takers.map((one, i) => (i === seat ? taker : taker === 'me' && one === 'me' ? 'free' : one)))
   }
@@ -173,12 +217,7 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
       <div className="terms">
         <ConfigPanel loaded={loaded} game={rules.game} config={config} onChange={setConfig} />
         <Panel title={say('terms.title')}>
-          <Agreement
-            agreed={agreed}
-            onChange={change => {
-              setAgreed({ ...agreed, ...change })
-            }}
-          />
+          <Agreement agreed={agreed} obstacle={obstacle} onChange={setWanted} />
         </Panel>
       </div>
       <div className="sit-down">
@@ -186,7 +225,7 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
           {seats.length === 0 ? (
             <p className="faint">{words('setup.nobody')}</p>
           ) : (
-            <Takers seats={seats} takers={takers} speaker={speaker} onTake={take} />
+            <Takers seats={seats} takers={takers} speaker={speaker} hasBots={!agreed.isRated} onTake={take} />
           )}
           <NameField />
           {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
@@ -210,11 +249,12 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
 interface TakersProps extends Pick<LoadedGame, 'speaker'> {
   readonly seats: readonly string[]
   readonly takers: readonly Taker[]
+  readonly hasBots: boolean
   onTake(seat: number, taker: Taker): void
 }
 
 /** Who is to sit where. */
-function Takers({ seats, takers, speaker, onTake }: TakersProps): ReactElement {
+function Takers({ seats, takers, speaker, hasBots, onTake }: TakersProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   return (
@@ -234,11 +274,12 @@ function Takers({ seats, takers, speaker, onTake }: TakersProps): ReactElement {
             >
               <option value="me">{say('new.me')}</option>
               <option value="free">{say('new.free')}</option>
-              {LEVELS.map(level => (
-                <option key={level} value={level}>
-                  {words('setup.bot')}, {words(`setup.level.${level}`)}
-                </option>
-              ))}
+              {hasBots
+                && LEVELS.map(level => (
+                  <option key={level} value={level}>
+                    {words('setup.bot')}, {words(`setup.level.${level}`)}
+                  </option>
+                ))}
             </select>
           </li>
         )

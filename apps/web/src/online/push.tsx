@@ -26,7 +26,7 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return canPush() ? navigator.serviceWorker.getRegistration() : undefined
 }
 
-async function standing(): Promise<PushStatus> {
+async function status(): Promise<PushStatus> {
   const found = await registration()
   if (found === undefined) return 'none'
   if (Notification.permission === 'denied') return 'denied'
@@ -52,8 +52,8 @@ async function end(): Promise<PushStatus> {
 }
 
 /** `onTurned`: what came of it, to be said. */
-export function usePush(onTurned?: (standing: PushStatus) => void): {
-  readonly standing: PushStatus
+export function usePush(onTurned?: (status: PushStatus) => void): {
+  readonly status: PushStatus
   readonly failure: unknown
   readonly isBusy: boolean
   turn(on: boolean): void
@@ -61,12 +61,12 @@ export function usePush(onTurned?: (standing: PushStatus) => void): {
   const [now, setNow] = useState<PushStatus>('asking')
   const { run, failure, isBusy } = useWork()
   useEffect(() => {
-    void standing().then(setNow, () => {
+    void status().then(setNow, () => {
       setNow('none')
     })
   }, [])
   return {
-    standing: now,
+    status: now,
     failure,
     isBusy,
     turn: on => {
@@ -82,7 +82,7 @@ export function usePush(onTurned?: (standing: PushStatus) => void): {
 /** One button, where it can work at all. */
 export function TellMe(): ReactElement | null {
   const say = useOnlineWords()
-  const { standing: now, isBusy, turn, failure } = usePush()
+  const { status: now, isBusy, turn, failure } = usePush()
   if (now === 'asking' || now === 'none') return null
   if (now === 'on')
     return (
@@ -111,7 +111,7 @@ export function TellMe(): ReactElement | null {
 
 export function PushSetting(): ReactElement {
   const say = useOnlineWords()
-  const { standing: now, isBusy, turn, failure } = usePush()
+  const { status: now, isBusy, turn, failure } = usePush()
   return (
     <div className="setting">
       {now === 'none' && <p className="faint">{say('you.push.none')}</p>}

@@ -13,6 +13,7 @@ import type {
   TableId,
   TableInfo,
   VisibleEvent,
+  Peek,
   Why,
 } from '@rubble/protocol'
 import type { Api } from './api.ts'
@@ -66,7 +67,7 @@ const isOpenAfter = (answer: Refusal | undefined, meant: ChoiceRequest['value'])
   answer === undefined ? Array.isArray(meant) : answer.refused !== STALE
 
 /** A choice that is under way. */
-interface Sending {
+interface PendingChoice {
   /** What was chosen last: who changes their mind before it has arrived is heard. */
   readonly meant: { value: ChoiceRequest['value'] }
   readonly answer: Promise<Refusal | undefined>
@@ -75,7 +76,7 @@ interface Sending {
 export class RemoteHost implements TableHost {
   private readonly parts: RemoteParts
   /** By the number of the decision. */
-  private readonly sending = new Map<number, Sending>()
+  private readonly sending = new Map<number, PendingChoice>()
   /** The last decision for which a choice has arrived. */
   private made: number | undefined
 
@@ -110,7 +111,7 @@ export class RemoteHost implements TableHost {
     return answer
   }
 
-  private send(id: TableId, at: number, meant: Sending['meant']): Promise<Refusal | undefined> {
+  private send(id: TableId, at: number, meant: PendingChoice['meant']): Promise<Refusal | undefined> {
     return this.patiently(async tries => {
       try {
         let { value } = meant
@@ -168,6 +169,10 @@ export class RemoteHost implements TableHost {
 
   explain(id: TableId, _: Seat, part: Flat): Promise<Why> {
     return this.parts.api.explain(id, part)
+  }
+
+  peek(id: TableId, _: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> {
+    return this.parts.api.peek(id, options)
   }
 
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {

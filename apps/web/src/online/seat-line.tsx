@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { formatLeft, leftAt, LITTLE, SAID, sayTime } from './clock.ts'
+import { RatingTag } from './rating-tag.tsx'
 import { Presence } from './seat-row.tsx'
 import { sayClock } from './terms.tsx'
 import { useOnlineWords } from './words.ts'
@@ -29,10 +30,11 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
   const isAway = place?.kind === 'person' && !place.isHere
   const isPlayed = table.phase === 'running'
   // a clock for each choice takes care of it
-  const canHandOver = isPlayed && isAway && own !== undefined && seat !== own && table.clock.kind !== 'move'
+  const canHandOver = isPlayed && table.isRated !== true && isAway && own !== undefined && seat !== own && table.clock.kind !== 'move'
   if (place === undefined || (place.kind === 'bot' && table.clocks === undefined)) return null
   return (
     <div className="seat-line">
+      <SeatRatingTag table={table} seat={seat} />
       {place.kind === 'person' && seat !== own && <Presence isHere={place.isHere} />}
       {table.clocks !== undefined && place.kind === 'person' && isTimed(table, seat) && (
         <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />
@@ -58,6 +60,12 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
       )}
     </div>
   )
+}
+
+/** At a rated table: of who sits there, and when it is over what came of it. */
+export function SeatRatingTag({ table: { ratings = [] }, seat }: Pick<LineProps, 'table' | 'seat'>): ReactElement | null {
+  const rating = ratings[seat]
+  return rating === null || rating === undefined ? null : <RatingTag of={rating} />
 }
 
 /**

@@ -1,10 +1,11 @@
 // One place at a table: whose it is, and who sits there.
 import type { Seat } from '@rubble/engine'
-import type { Place } from '@rubble/protocol'
+import type { Place, SeatRating } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords, type WordKey, type Words } from '../words.ts'
+import { RatingTag } from './rating-tag.tsx'
 import { type OnlineWords, useOnlineWords } from './words.ts'
 
 /** A bot by its level, in words where the app has them. */
@@ -30,6 +31,7 @@ export function SeatRow({
   seat,
   name,
   isMe,
+  rating,
   children,
 }: {
   readonly place: Place
@@ -37,6 +39,8 @@ export function SeatRow({
   /** What the game calls the seat. */
   readonly name: string
   readonly isMe: boolean
+  /** Of who sits there, where it counts. */
+  readonly rating?: SeatRating | null | undefined
   readonly children?: ReactNode
 }): ReactElement {
   const words = useWords()
@@ -54,6 +58,7 @@ export function SeatRow({
           ) : (
             <span>{sayPlace(place, words, say)}</span>
           )}
+          {place.kind === 'person' && rating !== null && rating !== undefined && <RatingTag of={rating} />}
           {isMe && <small>({say('wait.you')})</small>}
           {place.kind === 'person' && !isMe && <Presence isHere={place.isHere} />}
         </p>

@@ -47,8 +47,9 @@ export function useOnlineMenu({ table, own, run, open, note }: MenuProps): reado
   ]
   if (phase === 'running' && own !== undefined) {
     if (canOfferDraw(table, own)) items.push(item('team', say('menu.draw'), () => run(() => theApi().draw(id))))
-    if (push.standing === 'off') items.push(item('sound', say('menu.push'), () => push.turn(true)))
-    items.push(item('bot', say('menu.bot'), () => open({ kind: 'bot', seat: own })))
+    if (push.status === 'off') items.push(item('sound', say('menu.push'), () => push.turn(true)))
+    // who wants to stop a match that counts gives up
+    if (table.isRated !== true) items.push(item('bot', say('menu.bot'), () => open({ kind: 'bot', seat: own })))
   }
   if (phase === 'over') items.push(item('verify', say('menu.verify'), () => open({ kind: 'verify' })))
   items.push(item('human', say('menu.lobby'), () => go('/online')))

@@ -17,7 +17,7 @@ import { useMyself } from './me.ts'
 import { Coming, isUnseen, Unseen } from './no-board.tsx'
 import { useCall } from './push.tsx'
 import { infoOf, RemoteHost, seatHeldFor, seatOf } from './remote-host.ts'
-import { SeatLine } from './seat-line.tsx'
+import { SeatLine, SeatRatingTag } from './seat-line.tsx'
 import { sitDown } from './sit-down.ts'
 import { Ending, useAgain } from './table-ending.tsx'
 import { useOnlineMenu } from './table-menu.ts'
@@ -28,6 +28,7 @@ import { useWork } from './use-work.ts'
 import { rest } from './wait.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import { type OnlineWords, sayProblem, useOnlineWords } from './words.ts'
+import '../styles/setup.css'
 import '../styles/online.css'
 
 /** What one asked for is gone, and nothing has happened since. */
@@ -40,7 +41,7 @@ function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | u
 }
 
 /** What is said for a while: as done, unless it was not. */
-interface Said {
+interface Notice {
   readonly words: string
   readonly glyph: SharedGlyph
 }
@@ -124,6 +125,7 @@ function useExtras({ state: { chat, ahead }, table, me, isLost, open, note }: Ex
     side,
     menu: () => menu,
     seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={handOver} />,
+    score: seat => <SeatRatingTag table={table} seat={seat} />,
     notices: (shown, tell) => (
       <>
         {isLost && <LineLost />}
@@ -144,7 +146,7 @@ function Played({ feed, state, table, me, isLost }: PlayedProps): ReactElement {
   const say = useOnlineWords()
   const bot = useWords()('bot.name')
   const [opened, setOpened] = useState<OnlineWindow>()
-  const [said, setSaid] = useSaid<Said>()
+  const [said, setSaid] = useSaid<Notice>()
   const note = (words: string, glyph: SharedGlyph = 'legal'): void => {
     setSaid({ words, glyph })
   }

@@ -1,5 +1,5 @@
 // What was agreed at a table, in words.
-import type { ClockTerms, OnlineTable } from '@rubble/protocol'
+import { type ClockTerms, type OnlineTable, paceOf } from '@rubble/protocol'
 import { type ReactElement, Suspense } from 'react'
 import { useSettings } from '../settings.ts'
 import { useGame } from '../shell/use-game.ts'
@@ -13,6 +13,8 @@ const each = (days: number): ClockTerms => ({ kind: 'move', each: days * DAY })
 
 /** An evening together, or a choice a day. */
 export const CLOCKS: readonly ClockTerms[] = [{ kind: 'none' }, live(10, 5), live(20, 10), live(45, 15), each(1), each(3), each(7)]
+/** Those by which a match surely ends. */
+export const RATED_CLOCKS = CLOCKS.filter(clock => paceOf(clock) !== undefined)
 export const UNDOS = ['free', 'consent', 'none'] as const
 
 export function sayClock(clock: ClockTerms, say: OnlineWords, language: string): string {
@@ -24,15 +26,25 @@ export function sayClock(clock: ClockTerms, say: OnlineWords, language: string):
     : say('clock.live', { base, increment: sayTime(clock.increment, language) })
 }
 
+/** In a list: in short. */
+export function sayClockBriefly(clock: ClockTerms, say: OnlineWords, language: string): string {
+  if (clock.kind !== 'live') return sayClock(clock, say, language)
+  const short = (value: number, unit: 'minute' | 'second'): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const base = short(clock.base / MINUTE, 'minute')
+  return clock.increment === 0 ? base : `${base} + ${short(clock.increment / 1000, 'second')}`
+}
+
 interface TermsProps {
   readonly table: OnlineTable
 }
 
 export function Terms({ table }: TermsProps): ReactElement {
-  const { clock, undo, isOpen, watchers } = table
+  const { clock, undo, isOpen, isRated, watchers } = table
   const say = useOnlineWords()
   const { language } = useSettings()
   const pairs = [
+    [say('new.rated'), say(isRated === true ? 'new.rated.yes' : 'new.rated.no')],
     [say('new.clock'), sayClock(clock, say, language)],
     [say('new.undo'), say(`undo.${undo}`)],
     [say('new.found'), say(isOpen ? 'new.found.open' : 'new.found.link')],

@@ -46,7 +46,7 @@ export function Tokens({ me }: { readonly me: Me }): ReactElement {
           ))}
         </ul>
       )}
-      {made !== undefined && <Secret told={say('you.tokens.once')} text={made.token} />}
+      {made !== undefined && <Secret note={say('you.tokens.once')} text={made.token} />}
       <Form
         label={say('you.tokens.make')}
         isReady={!isBusy && label.trim() !== ''}

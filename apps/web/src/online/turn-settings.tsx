@@ -1,6 +1,6 @@
 // How somebody is told that it is their turn: by this browser, by a sound, by a webhook.
 import type { Me } from '@rubble/protocol'
-import { Button, Panel, SwitchField } from '@rubble/ui'
+import { Button, SwitchField } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { playSounds } from '../shell/sound.ts'
@@ -13,9 +13,8 @@ import { PushSetting } from './push.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
-export function TurnSettings({ me }: { readonly me: Me }): ReactElement {
+export function TurnSettings(): ReactElement {
   const words = useWords()
-  const say = useOnlineWords()
   const { sound, volume } = useSettings()
   /** It calls at once, as it will call later. */
   const hear = (isOn: boolean): void => {
@@ -23,15 +22,15 @@ export function TurnSettings({ me }: { readonly me: Me }): ReactElement {
     if (isOn) playSounds(['yours'], volume)
   }
   return (
-    <Panel title={say('you.turn')}>
+    <>
       <PushSetting />
       <SwitchField label={words('settings.sound')} isOn={sound} onChange={hear} />
-      <Webhook me={me} />
-    </Panel>
+    </>
   )
 }
 
-function Webhook({ me }: { readonly me: Me }): ReactElement {
+/** For a program of one's own that wants to know. */
+export function Webhook({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
   const [url, setUrl] = useState(me.webhook ?? '')
@@ -62,7 +61,7 @@ function Webhook({ me }: { readonly me: Me }): ReactElement {
           onChange={setUrl}
         />
       </Form>
-      {key !== undefined && <Secret told={say('you.webhook.key')} text={key} />}
+      {key !== undefined && <Secret note={say('you.webhook.key')} text={key} />}
       {me.webhook !== undefined && (
         <p className="row">
           <Button

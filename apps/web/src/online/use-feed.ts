@@ -111,14 +111,14 @@ export function useLobby(): Lobby {
   return lobby
 }
 
-interface Fetched<T> {
+interface FetchState<T> {
   readonly value: T | undefined
   readonly problem: unknown
   again(): void
 }
 
 /** Something of the server's, asked for until it comes, and anew every so often if it is looked at. */
-export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<T> {
+export function useFetched<T>(fetch: () => Promise<T>, every?: number): FetchState<T> {
   const [value, setValue] = useState<T>()
   const [problem, setProblem] = useState<unknown>()
   const [asked, setAsked] = useState(0)

@@ -1,7 +1,7 @@
 // Checks a finished match: that its dice were fixed beforehand and by all, and that every choice was one the rules allow and led where the
 // match says.
 import { createEngine, type DiceFault, type Fair, Match, type MatchFile, unfair } from '@rubble/engine'
-import type { Rules } from '@rubble/host'
+import type { PlayRules } from '../host/rules.ts'
 import { messageOf } from '../shell/message-of.ts'
 import type { OwnNumber } from './number.ts'
 
@@ -45,7 +45,7 @@ export function checkDice(file: MatchFile, own: OwnNumber | undefined): Check[] 
 }
 
 /** Plays the whole match again by the rules of this page. */
-export function checkPlay(rules: Rules, file: MatchFile): Check {
+export function checkPlay(rules: PlayRules, file: MatchFile): Check {
   try {
     const match = Match.load(createEngine(rules.game), file)
     return { kind: 'play', isGood: match.isOver(), found: String(match.number) }

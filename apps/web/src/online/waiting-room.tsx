@@ -12,9 +12,10 @@ import { TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
+import { ClaimFirst } from './claim-first.tsx'
 import { DiceBox } from './dice-box.tsx'
 import { Invite } from './invite.tsx'
-import { Account, LobbyLink } from './lobby.tsx'
+import { Account, LobbyLink } from './tools.tsx'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -65,7 +66,7 @@ export function WaitingRoom({ table, me, isUp }: RoomProps & { readonly isUp: bo
         </div>
         <div className="sit-down">
           <Panel title={say('wait.invite')}>
-            <Invite table={table.id} title={game} isMain={bestFor(table, me) === undefined} isKept={isAllKept(table)} />
+            <Invite table={table.id} code={table.code} title={game} isMain={bestFor(table, me) === undefined} isKept={isAllKept(table)} />
           </Panel>
           <Panel title={say('terms.title')}>
             <Terms table={table} />
@@ -76,9 +77,22 @@ export function WaitingRoom({ table, me, isUp }: RoomProps & { readonly isUp: bo
   )
 }
 
+/** It counts there, and guests come anew as often as they like. */
+const isBarred = ({ isRated }: OnlineTable, me: Me | undefined): boolean => isRated === true && me?.isClaimed !== true
+
 /** The seat that is offered first to whoever has none. */
 const bestFor = (table: OnlineTable, me: Me | undefined): Seat | undefined =>
-  seatOf(table, me?.id) === undefined ? placeFor(table, me?.id) : undefined
+  seatOf(table, me?.id) === undefined && !isBarred(table, me) ? placeFor(table, me?.id) : undefined
+
+function RatedOnly(): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <div className="rated-only">
+      <p>{say('wait.rated.need')}</p>
+      <ClaimFirst />
+    </div>
+  )
+}
 
 /** Who sits where, with what this person can do about it. */
 function SeatsPanel({ table, me }: RoomProps): ReactElement {
@@ -98,7 +112,7 @@ function SeatsPanel({ table, me }: RoomProps): ReactElement {
   }
   return (
     <Panel title={words('setup.seats')}>
-      {own === undefined && <NameField />}
+      {own === undefined && (isBarred(table, me) ? <RatedOnly /> : <NameField />)}
       <ol className="seat-rows" aria-live="polite">
         {places.map((place, seat) => (
           <PlaceRow key={seat} table={table} me={me} place={place} seat={seat} isBusy={isBusy} run={run} />
@@ -140,8 +154,8 @@ function PlaceRow({ table, me, place, seat, isBusy, run }: PlaceRowProps): React
     run(() => theApi().bot(table.id, seat, level))
   }
   return (
-    <SeatRow place={place} seat={seat} name={seatName} isMe={seat === own}>
-      {own === undefined && isMine && (
+    <SeatRow place={place} seat={seat} name={seatName} isMe={seat === own} rating={table.ratings?.[seat]}>
+      {own === undefined && isMine && !isBarred(table, me) && (
         <Button
           kind={seat === bestFor(table, me) ? 'primary' : 'plain'}
           disabled={isBusy}
@@ -151,7 +165,9 @@ function PlaceRow({ table, me, place, seat, isBusy, run }: PlaceRowProps): React
           {say('lobby.sit')}
         </Button>
       )}
-      {isOwner && place.kind === 'free' && <BotSelect label={`${say('wait.bot')}: ${seatName}`} isBusy={isBusy} onChoose={setBot} />}
+      {isOwner && place.kind === 'free' && table.isRated !== true && (
+        <BotSelect label={`${say('wait.bot')}: ${seatName}`} isBusy={isBusy} onChoose={setBot} />
+      )}
       {isOwner && place.kind === 'bot' && (
         <Button
           kind="small"

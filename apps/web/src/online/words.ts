@@ -4,7 +4,7 @@ import type { Fields } from '@rubble/text'
 import { use } from 'react'
 import type en from '../../text/online/en.json'
 import { useSettings } from '../settings.ts'
-import { once } from '../shell/once.ts'
+import { onceIn } from '../shell/once.ts'
 import { speak, type Stem } from '../words.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -21,7 +21,7 @@ const LOAD: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 
 export function useOnlineWords(): OnlineWords {
   const { language } = useSettings()
-  return use(once(`online words ${language}`, () => speak<OnlineKey>(LOAD[language](), language)))
+  return use(onceIn(language, 'online words', spoken => speak<OnlineKey>(LOAD[spoken](), spoken)))
 }
 
 /** What the server does not do, in the person's words; undefined: it is no matter of the server. */

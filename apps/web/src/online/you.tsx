@@ -1,19 +1,20 @@
 // Who one is here: name, ways in, how one is told, programs that play as oneself, and one's matches.
-import type { Me } from '@rubble/protocol'
+import type { Me, PlayerPage } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import { changeSettings, useSettings } from '../settings.ts'
-import { TopBar } from '../shell/top-bar.tsx'
+import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { theApi } from './api.ts'
+import { Fold } from './fold.tsx'
 import { Field, Form } from './form.tsx'
-import { LobbyLink } from './lobby.tsx'
-import { Matches } from './matches.tsx'
 import { becomeMe, useMyself } from './me.ts'
 import { canPasskey, enterByPasskey } from './passkey.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { Course, ProfileHead } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
 import { Tokens } from './tokens.tsx'
-import { TurnSettings } from './turn-settings.tsx'
+import { TurnSettings, Webhook } from './turn-settings.tsx'
 import { useFetched, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { Naming } from './ways-in.tsx'
@@ -25,32 +26,22 @@ export function You(): ReactElement {
   const { me, isKnown } = useMyself()
   const isLost = useLost(isKnown)
   return (
-    <div className="page">
-      <TopBar where={say('you.title')}>
-        <LobbyLink />
-      </TopBar>
-      <main className="online you">
-        <header className="online-head">
-          <div>
-            <h1>{me?.name ?? say('you.title')}</h1>
-            <p className="faint">
-              {isKnown
-                && (me === undefined ? (
-                  say('you.nobody')
-                ) : (
-                  <>
-                    <Glyph name={me.isClaimed ? 'verify' : 'human'} size={18} />
-                    {say(me.isClaimed ? 'you.claimed' : 'you.guest')}
-                  </>
-                ))}
-            </p>
-          </div>
-        </header>
+    <div className="page front">
+      <TopBar where={say('you.title')} />
+      <main className="profile you">
         {isLost && (
           <p className="notice" role="status">
             <Glyph name="offline" size={20} />
             <span>{say('line.lost')}</span>
           </p>
+        )}
+        {me === undefined && (
+          <header className="online-head">
+            <div>
+              <h1>{say('you.title')}</h1>
+              <p className="lead">{isKnown && say('you.nobody')}</p>
+            </div>
+          </header>
         )}
         {isKnown && me === undefined && (
           <div className="columns">
@@ -60,25 +51,61 @@ export function You(): ReactElement {
         )}
         {me !== undefined && <Known key={me.id} me={me} />}
       </main>
+      <Tabs />
     </div>
   )
 }
 
 function Known({ me }: { readonly me: Me }): ReactElement {
-  const { value } = useFetched(useCallback(() => theApi().myTables(), []))
+  const say = useOnlineWords()
+  // who has another name since is called by it
+  const { value, problem } = useFetched(useCallback(() => theApi().myTables(), [me.name, me.isClaimed]))
   return (
-    <div className="columns">
-      <div>
-        <Naming me={me} />
-        <TurnSettings me={me} />
-        <Tokens me={me} />
-        {me.isClaimed && <Sessions me={me} />}
-        <Leaving me={me} />
+    <>
+      <ProfileHead page={{ ...(value ?? NOTHING_YET), person: me, since: me.created }} isMine />
+      {!me.isClaimed && (
+        <p className="keep-name">
+          <Glyph name="info" size={20} />
+          <span>
+            <b>{say('you.keep')}</b> {say('you.guest.more')}
+          </span>
+          <a className="btn" href="#signing">
+            {say('you.keep.go')}
+          </a>
+        </p>
+      )}
+      <ProblemLine problem={problem} />
+      {value !== undefined && <Course page={value} isMine olderThan={theApi().myTables} />}
+      <div className="folds">
+        <Fold id="turn" glyph="clock" title={say('you.turn')} list={say('you.turn.list')}>
+          <TurnSettings />
+        </Fold>
+        <Fold id="signing" glyph="verify" title={say('you.signing')} list={say('you.signing.list')} isOpen={!me.isClaimed}>
+          <Naming me={me} />
+          {me.isClaimed && <Sessions me={me} />}
+          <Leaving me={me} />
+        </Fold>
+        <Fold id="programs" glyph="keyboard" title={say('you.programs')} list={say('you.programs.list')}>
+          <Tokens me={me} />
+          <Panel title={say('you.webhook')}>
+            <Webhook me={me} />
+          </Panel>
+          <p>
+            <a href="/api">{say('you.programs.api')}</a>
+          </p>
+        </Fold>
+        <Link className="fold" href="/results">
+          <Glyph name="results" size={20} />
+          <b>{say('you.here')}</b>
+          <Glyph name="next" size={20} />
+        </Link>
       </div>
-      <div>{value !== undefined && <Matches page={value} isMine olderThan={theApi().myTables} />}</div>
-    </div>
+    </>
   )
 }
+
+/** Until it is known what somebody has played. */
+const NOTHING_YET: Pick<PlayerPage, 'running' | 'finished' | 'sides'> = { running: [], finished: [], sides: [] }
 
 function BeGuest(): ReactElement {
   const say = useOnlineWords()
@@ -111,6 +138,12 @@ function BeGuest(): ReactElement {
   )
 }
 
+/** Who signs in is called so at this screen as well. */
+function enter(me: Me): void {
+  changeSettings({ name: me.name })
+  becomeMe(me)
+}
+
 function SignIn(): ReactElement {
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
@@ -124,7 +157,7 @@ function SignIn(): ReactElement {
         problem={failure}
         onSend={() => {
           run(async () => {
-            becomeMe(await theApi().login(name.trim(), password))
+            enter(await theApi().login(name.trim(), password))
           })
         }}
       >
@@ -138,7 +171,7 @@ function SignIn(): ReactElement {
             disabled={isBusy}
             onClick={() => {
               run(async () => {
-                becomeMe(await enterByPasskey())
+                enter(await enterByPasskey())
               })
             }}
           >

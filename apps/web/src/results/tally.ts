@@ -17,7 +17,7 @@ const NONE: Score = { won: 0, drawn: 0, lost: 0 }
 export const played = ({ won, drawn, lost }: Score): number => won + drawn + lost
 
 /** Nobody won: a draw, or the game won against the only one who sat there. */
-function standing({ outcome: { winners }, seats }: Result, seat: Seat): keyof Score {
+function resultFor({ outcome: { winners }, seats }: Result, seat: Seat): keyof Score {
   if (winners.includes(seat)) return 'won'
   return winners.length === 0 && seats.length > 1 ? 'drawn' : 'lost'
 }
@@ -27,7 +27,7 @@ const peopleAt = ({ sitters }: Result): Seat[] => sitters.flatMap(({ kind }, sea
 const add = (score: Score, one: keyof Score): Score => ({ ...score, [one]: score[one] + 1 })
 
 export function total(results: readonly Result[]): Score {
-  return results.flatMap(result => peopleAt(result).map(seat => standing(result, seat))).reduce(add, NONE)
+  return results.flatMap(result => peopleAt(result).map(seat => resultFor(result, seat))).reduce(add, NONE)
 }
 
 /** By what `valueOf` says of each of them, those played most often first; what it says nothing of is left out. */
@@ -36,7 +36,7 @@ function grouped(results: readonly Result[], valueOf: (result: Result, seat: Sea
   for (const result of results) {
     for (const seat of peopleAt(result)) {
       const value = valueOf(result, seat)
-      if (value !== undefined) scores.set(value, add(scores.get(value) ?? NONE, standing(result, seat)))
+      if (value !== undefined) scores.set(value, add(scores.get(value) ?? NONE, resultFor(result, seat)))
     }
   }
   return [...scores].map(([value, score]) => ({ value, ...score })).sort((a, b) => played(b) - played(a) || a.value.localeCompare(b.value))

@@ -9,7 +9,7 @@ import { useLessons } from '../learn/use-lessons.ts'
 import { Failure } from '../shell/failure.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useGame } from '../shell/use-game.ts'
-import { usePace } from '../table/use-pace.ts'
+import { useTempo } from '../table/use-pace.ts'
 import { useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -103,7 +103,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
 
 function Taking(props: LessonProps & { readonly guide: Guide; readonly progress: Progress }): ReactElement {
   const { loaded, guide } = props
-  const table = useTable(guide.host, guide.id, loaded.board, usePace())
+  const table = useTable(guide.host, guide.id, loaded.board, useTempo())
   if (table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
   return <LessonTable {...props} table={table} info={table.info} moment={table.moment} />
 }

@@ -70,19 +70,23 @@ function Course({ loaded: { entry, speaker } }: { readonly loaded: LoadedGame })
                     {say(`lesson.${id}.1.title`)} · {words('learn.steps', { count: steps.length })}
                   </small>
                 </span>
-                {done.has(id) ? (
-                  <span className="lesson-done">
-                    <Glyph name="legal" size={22} />
-                    {words('learn.done')}
-                  </span>
-                ) : (
-                  <Glyph name="play" size={20} />
-                )}
+                <LessonMark isDone={done.has(id)} />
               </Link>
             </li>
           ))}
         </ol>
       </main>
     </div>
+  )
+}
+
+function LessonMark({ isDone }: { readonly isDone: boolean }): ReactElement {
+  const words = useWords()
+  if (!isDone) return <Glyph name="play" size={20} />
+  return (
+    <span className="lesson-done">
+      <Glyph name="legal" size={22} />
+      {words('learn.done')}
+    </span>
   )
 }

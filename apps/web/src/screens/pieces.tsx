@@ -1,6 +1,6 @@
 // Every component of a game, drawn, in words, and with where its figures come from.
 import { AnyGlyph, type GlossaryGroup, type GlossaryPiece, Glyph } from '@rubble/ui'
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
 import { BookNav, current } from '../book/book-nav.tsx'
@@ -8,6 +8,7 @@ import { FindField } from '../book/find-field.tsx'
 import { Found } from '../book/found.tsx'
 import { has, wordsOf } from '../book/search.ts'
 import { NoGame } from '../shell/no-game.tsx'
+import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -34,11 +35,12 @@ function matches(sought: readonly string[], { name, lines, facts, figures }: Glo
 }
 
 function Glossary({ loaded, piece }: { readonly loaded: LoadedGame; readonly piece: string | undefined }): ReactElement {
-  const { entry, speaker, board } = useRules(loaded)
+  const { entry, speaker } = useRules(loaded)
   const words = useWords()
   const [typed, setTyped] = useState('')
   const sought = wordsOf(useDeferredValue(typed))
-  const groups = useMemo(() => board.glossary(speaker), [board, speaker])
+  const glossary = use(once(`glossary ${entry.id}`, () => entry.glossary()))
+  const groups = useMemo(() => glossary(speaker), [glossary, speaker])
   const here = groups.find(group => holds(group, piece)) ?? groups[0]
   const name = speaker.text(`name.game.${entry.id}`)
   useEffect(() => {
@@ -65,16 +67,7 @@ function Glossary({ loaded, piece }: { readonly loaded: LoadedGame; readonly pie
         <nav className="contents" aria-label={words('pieces.groups')}>
           <div>
             <FindField label={words('pieces.search')} value={typed} onChange={setTyped} />
-            <ol className="groups" onKeyDown={walkLinks}>
-              {groups.map(group => (
-                <li key={group.id}>
-                  <Link data-stop href={`/pieces/${entry.id}/${group.id}`} {...current(group === here && sought.length === 0)}>
-                    <span>{group.title}</span>
-                    <small>{group.pieces.length}</small>
-                  </Link>
-                </li>
-              ))}
-            </ol>
+            <GroupLinks groups={groups} here={sought.length === 0 ? here : undefined} game={entry.id} />
           </div>
         </nav>
         <article className="chapter">
@@ -94,6 +87,30 @@ function Glossary({ loaded, piece }: { readonly loaded: LoadedGame; readonly pie
         </article>
       </main>
     </div>
+  )
+}
+
+/** `here`: the group that is looked at; of none while something is sought. */
+function GroupLinks({
+  groups,
+  here,
+  game,
+}: {
+  readonly groups: readonly GlossaryGroup[]
+  readonly here: GlossaryGroup | undefined
+  readonly game: string
+}): ReactElement {
+  return (
+    <ol className="groups" onKeyDown={walkLinks}>
+      {groups.map(group => (
+        <li key={group.id}>
+          <Link data-stop href={`/pieces/${game}/${group.id}`} {...current(group === here)}>
+            <span>{group.title}</span>
+            <small>{group.pieces.length}</small>
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }
 

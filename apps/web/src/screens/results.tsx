@@ -17,15 +17,10 @@ import '../styles/results.css'
 export function Results(): ReactElement {
   const words = useWords()
   const [results, setResults] = useState<readonly Result[]>()
-  const [isClearing, setClearing] = useState(false)
   const load = (): void => {
     void theHost().results().then(setResults)
   }
   useEffect(load, [])
-  const clear = (): void => {
-    setClearing(false)
-    void theHost().forgetResults().then(load)
-  }
   const shown = GAMES.map(entry => ({ entry, of: results?.filter(({ game }) => game === entry.id) ?? [] })).filter(
     ({ of }) => of.length > 0,
   )
@@ -51,43 +46,56 @@ export function Results(): ReactElement {
           </Suspense>
         ))}
         {shown.length > 0 && (
-          <p className="row">
+          <ClearResults
+            onClear={() => {
+              void theHost().forgetResults().then(load)
+            }}
+          />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Once more, to be sure: what is forgotten does not come back. */
+function ClearResults({ onClear }: { onClear(): void }): ReactElement {
+  const words = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const close = (): void => {
+    setAsked(false)
+  }
+  return (
+    <>
+      <p className="row">
+        <Button
+          kind="ghost"
+          glyph="close"
+          onClick={() => {
+            setAsked(true)
+          }}
+        >
+          {words('results.clear')}
+        </Button>
+      </p>
+      {isAsked && (
+        <Dialog title={words('results.clear.sure')} close={words('app.close')} onClose={close}>
+          <p>{words('results.clear.more')}</p>
+          <p className="row end">
+            <Button onClick={close}>{words('app.back')}</Button>
             <Button
-              kind="ghost"
+              kind="primary"
               glyph="close"
               onClick={() => {
-                setClearing(true)
+                close()
+                onClear()
               }}
             >
               {words('results.clear')}
             </Button>
           </p>
-        )}
-        {isClearing && (
-          <Dialog
-            title={words('results.clear.sure')}
-            close={words('app.close')}
-            onClose={() => {
-              setClearing(false)
-            }}
-          >
-            <p>{words('results.clear.more')}</p>
-            <p className="row end">
-              <Button
-                onClick={() => {
-                  setClearing(false)
-                }}
-              >
-                {words('app.back')}
-              </Button>
-              <Button kind="primary" glyph="close" onClick={clear}>
-                {words('results.clear')}
-              </Button>
-            </p>
-          </Dialog>
-        )}
-      </main>
-    </div>
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -103,11 +111,11 @@ function GameResults({ entry, of }: { readonly entry: GameEntry; readonly of: re
   if (loaded === undefined) return null
   const { board, speaker } = loaded
   const name = speaker.text(`name.game.${entry.id}`)
-  const told: ResultGroup[] = board
+  const groups: ResultGroup[] = board
     .terms(speaker)
     .map(({ field, title }) => ({ title, rows: named(byField(of, field), value => speaker.name(field, value)) }))
   if (!isSolo(entry))
-    told.push({ title: words('results.against'), rows: named(byLevel(of, LEVELS), level => words(`setup.level.${level}`)) })
+    groups.push({ title: words('results.against'), rows: named(byLevel(of, LEVELS), level => words(`setup.level.${level}`)) })
   const sum = total(of)
   const hasDraws = sum.drawn > 0
   return (
@@ -121,7 +129,7 @@ function GameResults({ entry, of }: { readonly entry: GameEntry; readonly of: re
         </p>
       </header>
       <div className="told">
-        {told
+        {groups
           .filter(({ rows }) => rows.length > 0)
           .map(one => (
             <ResultTable key={one.title} of={one} hasDraws={hasDraws} />

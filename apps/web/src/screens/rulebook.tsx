@@ -1,7 +1,7 @@
 // Every rule of a game, a chapter at a time; the rule one came for stands out and has the focus.
 import type { RuleId } from '@rubble/engine'
 import { Button, type GlossaryPiece, Glyph, Panel } from '@rubble/ui'
-import { type ReactElement, use, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactElement, use, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
 import { BookNav, current } from '../book/book-nav.tsx'
@@ -27,27 +27,31 @@ export function Rulebook({ game, rule }: { readonly game: string; readonly rule:
   return <Book loaded={loaded} rule={rule} />
 }
 
+/** What an address asks to look for. */
+const findIn = (): string => new URLSearchParams(location.search).get('find') ?? ''
+
 function Book({ loaded: game, rule }: { readonly loaded: LoadedGame; readonly rule: string | undefined }): ReactElement {
   const loaded = useRules(game)
-  const { entry, speaker, board } = loaded
+  const { entry, speaker } = loaded
   const words = useWords()
   const book = use(once(`cases ${entry.id}`, () => entry.cases()))
   const [, go] = useLocation()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(findIn)
   const sought = wordsOf(useDeferredValue(typed))
   const chapters = useMemo(() => chaptersOf(speaker), [speaker])
-  const pieces = useMemo(() => board.glossary(speaker).flatMap(group => group.pieces), [board, speaker])
+  const glossary = use(once(`glossary ${entry.id}`, () => entry.glossary()))
+  const pieces = useMemo(() => glossary(speaker).flatMap(group => group.pieces), [glossary, speaker])
   const chapter = chapterFor(chapters, rule)
   const name = speaker.text(`name.game.${entry.id}`)
   useEffect(() => {
-    setTyped('')
+    setTyped(findIn())
   }, [rule])
   // a rule that was named scrolls to itself
   const isRule = rule !== undefined && speaker.rule(rule) !== undefined
   useEffect(() => {
     if (!isRule) scrollTo(0, 0)
   }, [isRule, chapter?.key])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const from = cameFrom()
       if (event.key === 'Escape' && from !== undefined && (event.target as HTMLElement).closest('input, dialog') === null) go(from.path)
@@ -65,7 +69,7 @@ function Book({ loaded: game, rule }: { readonly loaded: LoadedGame; readonly ru
       <main className="book">
         <Contents chapters={chapters} here={sought.length === 0 ? chapter : undefined} game={entry.id} typed={typed} onType={setTyped} />
         {sought.length > 0 ? (
-          <Results chapters={chapters} sought={sought} pieces={pieces} loaded={loaded} book={book} onSeek={setTyped} />
+          <SearchResults chapters={chapters} sought={sought} pieces={pieces} loaded={loaded} book={book} onSeek={setTyped} />
         ) : (
           chapter !== undefined && (
             <ChapterPage key={chapter.key} chapters={chapters} chapter={chapter} rule={rule} loaded={loaded} book={book} />
@@ -93,8 +97,8 @@ function Contents({
   const words = useWords()
   const details = useRef<HTMLDetailsElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  // on a narrow screen the contents fold away once a chapter is chosen
-  useEffect(() => {
+  // on a narrow screen the contents fold away once a chapter is chosen, before anybody sees them
+  useLayoutEffect(() => {
     if (details.current !== null) details.current.open = matchMedia('(min-width: 900px)').matches
   }, [here?.key])
   useEffect(() => {
@@ -182,7 +186,38 @@ function namesByRule(pieces: readonly GlossaryPiece[]): ReadonlyMap<RuleId, stri
   return names
 }
 
-function Results({
+/** Best first; what a rule is called counts more than what it says, and that more than the pieces it is printed on. */
+function findRules(
+  sought: readonly string[],
+  chapters: readonly Chapter[],
+  names: ReadonlyMap<RuleId, string>,
+  speaker: GameWithRules['speaker'],
+): readonly { readonly id: RuleId; readonly chapter: Chapter }[] {
+  const all = chapters.flatMap(chapter =>
+    chapter.rules.map(id => ({
+      id,
+      chapter,
+      score: relevance(sought, [
+        { text: id, weight: 3 },
+        { text: id.replaceAll('-', ''), weight: 2 },
+        { text: chapter.name, weight: 1.5 },
+        { text: speaker.rule(id), weight: 1 },
+        { text: names.get(id), weight: 0.4 },
+      ]),
+    })),
+  )
+  return all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+}
+
+function findPieces(sought: readonly string[], pieces: readonly GlossaryPiece[]): readonly GlossaryPiece[] {
+  return pieces
+    .map(piece => ({ piece, score: relevance(sought, [{ text: piece.name, weight: 1 }]) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ piece }) => piece)
+}
+
+function SearchResults({
   chapters,
   sought,
   pieces,
@@ -197,24 +232,8 @@ function Results({
   const words = useWords()
   const { entry, speaker } = loaded
   const names = useMemo(() => namesByRule(pieces), [pieces])
-  const all = chapters.flatMap(chapter =>
-    chapter.rules.map(id => ({
-      id,
-      chapter,
-      score: relevance(sought, [
-        { text: id, weight: 3 },
-        { text: id.replaceAll('-', ''), weight: 2 },
-        { text: chapter.name, weight: 1.5 },
-        { text: speaker.rule(id), weight: 1 },
-        { text: names.get(id), weight: 0.4 },
-      ]),
-    })),
-  )
-  const found = all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
-  const named = pieces
-    .map(piece => ({ piece, score: relevance(sought, [{ text: piece.name, weight: 1 }]) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+  const found = findRules(sought, chapters, names, speaker)
+  const named = findPieces(sought, pieces)
   return (
     <article className="chapter">
       <p className="eyebrow" role="status">
@@ -223,7 +242,7 @@ function Results({
       {named.length > 0 && (
         <section className="found-pieces" aria-label={words('rules.found-pieces')}>
           <ul className="minis">
-            {named.slice(0, FEW).map(({ piece }) => (
+            {named.slice(0, FEW).map(piece => (
               <Mini key={piece.id} piece={piece} game={entry.id} />
             ))}
           </ul>
@@ -284,14 +303,7 @@ function Nothing({
   )
 }
 
-function RuleRow({
-  id,
-  isHere,
-  chapter,
-  sought,
-  loaded,
-  book,
-}: {
+interface RuleRowProps {
   readonly id: RuleId
   readonly isHere: boolean
   readonly sought: readonly string[]
@@ -299,7 +311,9 @@ function RuleRow({
   readonly book: CaseBook
   /** Said where rules of several chapters stand together; there no examples are drawn. */
   readonly chapter?: Chapter
-}): ReactElement {
+}
+
+function RuleRow({ id, isHere, chapter, sought, loaded, book }: RuleRowProps): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const text = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 // A table in this page or elsewhere, with a match that can be played.
-import type { GameBoard } from '@rubble/ui'
-import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { ResultOver } from '../result/result-over.tsx'
 import { useHost } from '../shell/host.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { Unopened } from '../shell/unopened.tsx'
@@ -8,17 +8,19 @@ import { useGame } from '../shell/use-game.ts'
 import { Announcer } from '../table/announcer.tsx'
 import { Curtain } from '../table/curtain.tsx'
 import type { Extras } from '../table/extras.ts'
-import { Seats } from '../table/seats.tsx'
-import { AskPlace, BoardPlace, Choices, InspectPlace, LogPlace, Newest, ReplayPlace } from '../table/table-places.tsx'
-import { Skips, Tabs, Tools } from '../table/table-tools.tsx'
-import { Strips, Windows } from '../table/table-windows.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import { Skips, Tools } from '../table/table-tools.tsx'
+import { Strips } from '../table/table-strips.tsx'
 import { type Desk, type DeskProps, isSeated, useDesk } from '../table/use-desk.ts'
-import { usePace } from '../table/use-pace.ts'
-import { type TableState, useTable } from '../table/use-table.ts'
+import { useTempo } from '../table/use-pace.ts'
+import { type TableBoard, type TableState, useTable } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
 
+/** They come with the first that is opened. */
+const Windows = lazy(async () => ({ default: (await import('../table/table-windows.tsx')).Windows }))
+
 /** Until the game is here. */
-const noBoard: Pick<GameBoard, 'prefer' | 'lasts'> = { prefer: () => undefined, lasts: () => 0 }
+const noBoard: TableBoard = { prefer: () => undefined, film: () => [], isGrave: () => false, fields: { pieces: [], places: [] } }
 
 export function TableScreen({ id }: { readonly id: string }): ReactElement {
   const [game, setGame] = useState<string>()
@@ -45,7 +47,7 @@ export function TableScreen({ id }: { readonly id: string }): ReactElement {
 /** At the host of this place (HostContext). */
 export function GameTable({ id, game, extras }: { readonly id: string; readonly game: string; readonly extras?: Extras }): ReactElement {
   const loaded = useGame(game)
-  const table = useTable(useHost(), id, loaded?.board ?? noBoard, usePace())
+  const table = useTable(useHost(), id, loaded?.board ?? noBoard, useTempo())
   if (loaded === undefined || table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
   const shown = extras?.stopped === undefined ? table : stillOf(table)
   return (
@@ -61,6 +63,8 @@ export function GameTable({ id, game, extras }: { readonly id: string; readonly 
 }
 
 const nothing = (): void => {}
+/** What is being shown is told when it has been. */
+const NOTHING: TableState['news'] = []
 
 /** As it stands, where nothing can be chosen any more. */
 function stillOf(table: TableState): TableState {
@@ -68,12 +72,16 @@ function stillOf(table: TableState): TableState {
     ...table,
     moment: table.moment === undefined ? undefined : { ...table.moment, options: [] },
     options: [],
+    plan: undefined,
     isSending: false,
     pending: undefined,
     nextViewer: undefined,
     isAwaited: false,
     point: nothing,
+    press: nothing,
+    attempt: nothing,
     choose: nothing,
+    confirm: nothing,
     undo: nothing,
     concede: nothing,
   }
@@ -82,24 +90,24 @@ function stillOf(table: TableState): TableState {
 function DeskView(props: DeskProps): ReactElement {
   const words = useWords()
   const desk = useDesk(props)
-  const { table, moment, extras, board, speaker, looks, deeds, isFree } = desk
+  const { table, moment, extras, board, speaker, looks, actions, isFree } = desk
   const { isPlaying, turnedAt } = desk.replay.play
   return (
     <div className="table-page">
       <DeskBar desk={desk} />
-      <DeskMain desk={desk} />
-      <Announcer news={table.news} speaker={speaker} />
+      <TableFrame desk={desk} />
+      <Announcer news={desk.film.frame === undefined ? table.news : NOTHING} speaker={speaker} />
       <p className="unseen" role="status">
         {turnedAt === undefined ? '' : words(isPlaying ? 'replay.playing' : 'replay.paused', { number: turnedAt })}
       </p>
       <Strips
-        deeds={deeds}
-        failure={table.failure ?? deeds.failure}
+        actions={actions}
+        failure={table.failure ?? actions.failure}
         canReport={isFree}
         say={failure => extras?.say(failure)}
         onClose={() => {
           table.forget()
-          deeds.forget()
+          actions.forget()
         }}
       />
       <p className="unseen" role="status">
@@ -113,7 +121,12 @@ function DeskView(props: DeskProps): ReactElement {
           {...(moment.undo === undefined ? { onUndo: table.undo } : {})}
         />
       )}
-      <Windows desk={desk} />
+      {(desk.opened !== undefined || actions.link !== undefined) && (
+        <Suspense>
+          <Windows desk={desk} />
+        </Suspense>
+      )}
+      <ResultOver desk={desk} />
     </div>
   )
 }
@@ -123,7 +136,7 @@ interface DeskPart {
 }
 
 function DeskBar({ desk }: DeskPart): ReactElement {
-  const { table, info, moment, extras, entry, speaker, panes, deeds, book, isAsked, isDone, onForecast, open } = desk
+  const { table, info, moment, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open } = desk
   const isOff = table.isPast || isDone
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.here === undefined && info.sitters.filter(({ kind }) => kind === 'person').length > 1
@@ -140,50 +153,12 @@ function DeskBar({ desk }: DeskPart): ReactElement {
           undo={{ isOff: moment.undo !== undefined && !isShared, isDisabled: isOff || !isSeated(moment), act: table.undo }}
           forecast={onForecast === undefined ? undefined : { isDisabled: isOff, act: onForecast }}
           onRules={book.onRules}
-          onShare={deeds.share}
+          onShare={actions.share}
           onMenu={() => {
             open('menu')
           }}
         />
       </TopBar>
     </>
-  )
-}
-
-function DeskMain({ desk }: DeskPart): ReactElement {
-  const { table, extras, board, panes, props, looks, story } = desk
-  const { place, tab, thing, isGlance } = panes
-  return (
-    <main
-      ref={place}
-      className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'} ${isGlance ? 'glancing' : ''}`}
-      style={{ '--speed': table.pace } as CSSProperties}
-      inert={table.nextViewer !== undefined && board.hidesHands}
-    >
-      <AskPlace desk={desk} />
-      <Choices desk={desk} />
-      <BoardPlace desk={desk} />
-      {board.Hand !== undefined && (
-        <div className="hand" data-part="hand">
-          <board.Hand {...props} />
-        </div>
-      )}
-      <Newest
-        line={story.log.newest}
-        onOpen={() => {
-          panes.setTab('log')
-        }}
-      />
-      <Seats {...props} SeatFacts={board.SeatFacts} {...(extras === undefined ? {} : { more: extras.seat })} />
-      <InspectPlace desk={desk} />
-      <LogPlace desk={desk} />
-      {extras !== undefined && (
-        <section className="side-place" data-part="side" tabIndex={-1} aria-label={extras.side.label}>
-          {extras.side.content}
-        </section>
-      )}
-      <ReplayPlace desk={desk} />
-      <Tabs panes={panes} side={extras?.side} isAlone={looks.length === 1} onTurn={table.dismiss} />
-    </main>
   )
 }

@@ -6,7 +6,7 @@ import { Failure } from './failure.tsx'
 import { forgetFailed } from './once.ts'
 import { TopBar } from './top-bar.tsx'
 
-interface Guarded {
+interface BoundaryProps {
   readonly children: ReactNode
   /** Elsewhere it is tried again. */
   readonly place: string
@@ -16,7 +16,7 @@ interface State {
   readonly broke: { readonly error: unknown } | undefined
 }
 
-export class Boundary extends Component<Guarded, State> {
+export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { broke: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -27,7 +27,7 @@ export class Boundary extends Component<Guarded, State> {
     forgetFailed()
   }
 
-  override componentDidUpdate({ place }: Guarded): void {
+  override componentDidUpdate({ place }: BoundaryProps): void {
     if (place !== this.props.place && this.state.broke !== undefined) this.setState({ broke: undefined })
   }
 

@@ -2,6 +2,9 @@
 const KEY = 'rubble place'
 const PLACE = /^\/(table|online(?!\/new)|learn\/[^/]+)\/./
 
+/** A match or a lesson is shown there: everything around it steps back. */
+export const isTablePlace = (path: string): boolean => PLACE.test(path)
+
 /** On the home screen everything is left behind. */
 export function rememberPlace(path: string): void {
   try {

@@ -6,13 +6,13 @@ import { tableTexts } from '@rubble/text/table'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Agreeing, keepingScenario, withScenario } from './agree.ts'
+import { type TermsReader, withSameScenario, withScenario } from './agree.ts'
 import { readScenario, ScenarioField } from './scenario-field.tsx'
 
-const game = marchPack.game as Agreeing
+const game = marchPack.game as TermsReader
 const gorge = { name: 'The gorge', description: 'One way.', squares: 4, forces: { red: [0], blue: [3] }, end: { turns: 4, wins: 'blue' } }
 
-function shown(config: object, language: Language = 'en', of: Agreeing = game): string {
+function shown(config: object, language: Language = 'en', of: TermsReader = game): string {
   const voice = speaker(marchPack, language, tableTexts[language])
   return renderToStaticMarkup(createElement(ScenarioField, { game: of, config: { ...config }, speaker: voice, onChange: () => {} }))
 }
@@ -35,7 +35,7 @@ test('one from a file is shown as whoever wrote it calls it', () => {
 })
 
 test('a game without scenarios shows nothing of them', () => {
-  expect(shown({}, 'en', ticTacToe as Agreeing)).toBe('')
+  expect(shown({}, 'en', ticTacToe as TermsReader)).toBe('')
 })
 
 test('a file becomes what is agreed, or is told with its line', async () => {
@@ -46,18 +46,18 @@ test('a file becomes what is agreed, or is told with its line', async () => {
 })
 
 test('what else was agreed stays where another scenario allows it', () => {
-  const choosy: Agreeing = {
+  const choosy: TermsReader = {
     ...game,
     config: ({ scenario, night }: { scenario?: unknown; night?: boolean }) => {
       if (night === true && scenario !== 'rush') throw new Error('no night here')
       return { scenario }
     },
-  } as Agreeing
+  } as TermsReader
   expect(withScenario(choosy, { scenario: 'crossing', fog: true }, 'rush')).toEqual({ scenario: 'rush', fog: true })
   expect(withScenario(choosy, { scenario: 'rush', night: true }, 'crossing')).toEqual({ scenario: 'crossing' })
 })
 
 test('the set-up of a game does not change which scenario is played', () => {
-  expect(keepingScenario({ scenario: gorge, night: true }, { night: false })).toEqual({ scenario: gorge, night: false })
-  expect(keepingScenario({}, { night: false })).toEqual({ night: false })
+  expect(withSameScenario({ scenario: gorge, night: true }, { night: false })).toEqual({ scenario: gorge, night: false })
+  expect(withSameScenario({}, { night: false })).toEqual({ night: false })
 })

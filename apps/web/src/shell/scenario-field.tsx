@@ -5,12 +5,12 @@ import type { Speaker } from '@rubble/text'
 import { Glyph, SelectField } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { useWords } from '../words.ts'
-import { type Agreeing, scenarioIn, withScenario } from './agree.ts'
+import { type TermsReader, scenarioIn, withScenario } from './agree.ts'
 import { Failure } from './failure.tsx'
 import { messageOf } from './message-of.ts'
 
 interface FieldProps {
-  readonly game: Agreeing
+  readonly game: TermsReader
   readonly config: Doc
   readonly speaker: Speaker
   onChange(config: Doc): void
@@ -26,20 +26,9 @@ export function ScenarioField(props: FieldProps): ReactElement | null {
 const WRITTEN = ''
 
 function Field({ game, scenarios, config, speaker, onChange }: FieldProps & { readonly scenarios: Scenarios }): ReactElement {
-  const words = useWords()
-  const [fault, setFault] = useState<FileFault & { readonly file: string }>()
   const chosen = scenarioIn(scenarios, config)
   const names = Object.keys(scenarios.all)
   const story = speaker.scenarioStory(chosen)
-  const choose = (changed: Doc): void => {
-    setFault(undefined)
-    onChange(changed)
-  }
-  const open = async (file: File): Promise<void> => {
-    const read = await readScenario(game, config, await file.text())
-    if ('fault' in read) setFault({ ...read.fault, file: file.name })
-    else choose(read.config)
-  }
   return (
     <div className="scenario-field">
       <SelectField
@@ -48,10 +37,27 @@ function Field({ game, scenarios, config, speaker, onChange }: FieldProps & { re
         value={typeof chosen === 'string' ? chosen : WRITTEN}
         say={name => speaker.scenario(name === WRITTEN ? chosen : name)}
         onChange={name => {
-          if (name !== WRITTEN) choose(withScenario(game, config, name))
+          if (name !== WRITTEN) onChange(withScenario(game, config, name))
         }}
       />
       {story !== undefined && <p className="faint">{story}</p>}
+      {/* what was wrong with a file no longer matters when something else is chosen */}
+      <ScenarioFile key={typeof chosen === 'string' ? chosen : WRITTEN} game={game} config={config} onChange={onChange} />
+    </div>
+  )
+}
+
+/** A scenario that somebody has written, from a file. */
+export function ScenarioFile({ game, config, onChange }: Omit<FieldProps, 'speaker'>): ReactElement {
+  const words = useWords()
+  const [fault, setFault] = useState<FileFault & { readonly file: string }>()
+  const open = async (file: File): Promise<void> => {
+    const read = await readScenario(game, config, await file.text())
+    setFault('fault' in read ? { ...read.fault, file: file.name } : undefined)
+    if ('config' in read) onChange(read.config)
+  }
+  return (
+    <>
       <label className="btn small file">
         <Glyph name="share" size={18} />
         {words('setup.scenario.open')}
@@ -70,7 +76,7 @@ function Field({ game, scenarios, config, speaker, onChange }: FieldProps & { re
         />
       </label>
       {fault !== undefined && <Failure text={sayFault(fault, words)} why={fault.what} />}
-    </div>
+    </>
   )
 }
 
@@ -80,7 +86,7 @@ function sayFault({ file, line }: FileFault & { readonly file: string }, words: 
 
 /** What is agreed with a scenario from a file, or what is wrong with it. The reader comes when the first file is opened. */
 export async function readScenario(
-  game: Agreeing,
+  game: TermsReader,
   config: Doc,
   text: string,
 ): Promise<{ readonly config: Doc } | { readonly fault: FileFault }> {

@@ -1,97 +1,17 @@
-import { type Language, LANGUAGES } from '@rubble/text'
-import { Dialog, SelectField, SwitchField } from '@rubble/ui'
-import type { ReactElement } from 'react'
-import { changeSettings, type Settings, useSettings } from '../settings.ts'
+import { Dialog } from '@rubble/ui'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useWords } from '../words.ts'
-import { playSounds } from './sound.ts'
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', de: 'Deutsch', fr: 'Français' }
-const THEMES = ['system', 'dark', 'light'] as const
-const PALETTES = ['colour', 'patterns', 'grey'] as const
-const SPEEDS = [0, 0.5, 1, 2, 4] as const
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
-/** As loud as it will be. */
-function setVolume(volume: number): void {
-  changeSettings({ volume })
-  playSounds(['place'], volume)
-}
-
+/** What can be set comes when somebody wants to. */
 export function SettingsDialog({ onClose }: { onClose(): void }): ReactElement {
   const words = useWords()
-  const settings: Settings = useSettings()
-  const share = new Intl.NumberFormat(settings.language, { style: 'percent' })
   return (
     <Dialog title={words('settings.title')} close={words('app.close')} onClose={onClose}>
-      <div className="fields">
-        <SelectField
-          label={words('settings.language')}
-          value={settings.language}
-          all={LANGUAGES}
-          say={one => LANGUAGE_NAMES[one]}
-          onChange={language => {
-            changeSettings({ language })
-          }}
-        />
-        <SelectField
-          label={words('settings.theme')}
-          value={settings.theme}
-          all={THEMES}
-          say={one => words(`settings.theme.${one}`)}
-          onChange={theme => {
-            changeSettings({ theme })
-          }}
-        />
-        <SelectField
-          label={words('settings.speed')}
-          value={settings.speed}
-          all={SPEEDS}
-          say={one => (one === 0 ? words('settings.speed.0') : `${one} ×`)}
-          onChange={speed => {
-            changeSettings({ speed })
-          }}
-        />
-        <SelectField
-          label={words('settings.palette')}
-          value={settings.palette}
-          all={PALETTES}
-          say={one => words(`settings.palette.${one}`)}
-          onChange={palette => {
-            changeSettings({ palette })
-          }}
-        />
-        <label className="field">
-          <span>{words('settings.name')}</span>
-          <input
-            value={settings.name}
-            maxLength={40}
-            onChange={event => {
-              changeSettings({ name: event.target.value })
-            }}
-          />
-        </label>
-        <SwitchField
-          label={words('settings.sound')}
-          isOn={settings.sound}
-          onChange={sound => {
-            changeSettings({ sound })
-          }}
-        />
-        <label className="field">
-          <span>{words('settings.volume')}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={Math.round(settings.volume * 100)}
-            disabled={!settings.sound}
-            aria-valuetext={share.format(settings.volume)}
-            onChange={event => {
-              setVolume(Number(event.target.value) / 100)
-            }}
-          />
-        </label>
-      </div>
+      <Suspense fallback={<div className="fields" />}>
+        <SettingsForm />
+      </Suspense>
     </Dialog>
   )
 }

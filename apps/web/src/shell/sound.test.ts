@@ -12,6 +12,13 @@ test('events are heard by what they are, equal ones once, wounds each', () => {
     'phase',
   ])
   expect(soundsOf(heard('gameEnded'))).toEqual(['end'])
+  expect(soundsOf(heard('doorOpened', 'shotRolled', 'wallBroken', 'doorClosed', 'died'))).toEqual([
+    'phase',
+    'dice',
+    'leave',
+    'place',
+    'leave',
+  ])
 })
 
 test('a long battle is not a drum roll, and what nobody hears of is silent', () => {

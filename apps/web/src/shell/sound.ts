@@ -1,15 +1,18 @@
 // Sounds, made here: dry and short. None of them is the only carrier of anything.
 import type { VisibleEvent } from '@rubble/protocol'
 
-export type Sound = 'place' | 'turn' | 'card' | 'refused' | 'yours' | 'phase' | 'wound' | 'end'
+export type Sound = 'place' | 'turn' | 'card' | 'dice' | 'refused' | 'yours' | 'phase' | 'strike' | 'wound' | 'absorbed' | 'leave' | 'end'
 
 /** By what an event is called: `tilePlaced`, `unitTurned`. The first that fits. */
 const HEARD: readonly (readonly [RegExp, Sound])[] = [
   [/^game|^match/, 'end'],
   [/^phase|^battle|attacked$|opened$/i, 'phase'],
-  [/wounded$|damaged$|destroyed$|exploded$/i, 'wound'],
+  [/^dice|rolled$/i, 'dice'],
+  [/absorbed$|stopped$|reflected$/i, 'absorbed'],
+  [/wounded$|damaged$|exploded$|bitten$/i, 'wound'],
+  [/destroyed$|removed$|caught$|eaten$|broken$|died$|captured$/i, 'leave'],
   [/turned$/i, 'turn'],
-  [/placed$|moved$|pushed$|pulled$|swapped$|transposed$/i, 'place'],
+  [/placed$|moved$|closed$|pushed$|pulled$|swapped$|transposed$/i, 'place'],
   [/drawn$|kept$|discarded$|played$/i, 'card'],
 ]
 
@@ -59,7 +62,7 @@ const noise = (filter: BiquadFilterType, from: number, to: number, length: numbe
 })
 
 /**
- * Slab on concrete, slab half-turn, paper, low knock, two wood ticks, thud, tick, long exhale.
+ * Slab on concrete, slab half-turn, paper, dice, low knock, two wood ticks, thud, whoosh, tick, click, crack, long exhale.
  * A phone plays nothing below some 250 Hz: whatever has a low body also has a knock above that.
  */
 const PARTS: Readonly<Record<Sound, readonly Part[]>> = {
@@ -79,6 +82,14 @@ const PARTS: Readonly<Record<Sound, readonly Part[]>> = {
     noise('bandpass', 2800, 2100, 0.02, 0.3, 0.13),
   ],
   phase: [tone('sine', 98, 46, 0.26, 0.36), tone('triangle', 310, 120, 0.09, 0.26), noise('lowpass', 1100, 160, 0.12, 0.3)],
+  dice: [
+    noise('bandpass', 3200, 2400, 0.03, 0.5),
+    noise('bandpass', 2800, 2100, 0.03, 0.4, 0.06),
+    tone('triangle', 900, 700, 0.04, 0.2, 0.1),
+  ],
+  strike: [{ ...noise('bandpass', 700, 2600, 0.2, 0.6), rise: 0.08 }],
+  absorbed: [tone('triangle', 2400, 2100, 0.03, 0.24), noise('highpass', 3000, 2600, 0.02, 0.3)],
+  leave: [noise('bandpass', 1400, 500, 0.12, 0.7), tone('triangle', 420, 180, 0.12, 0.22), noise('highpass', 2600, 1800, 0.04, 0.3, 0.03)],
   wound: [tone('triangle', 1900, 1400, 0.05, 0.28), noise('bandpass', 2600, 1700, 0.05, 0.5)],
   end: [
     { ...noise('lowpass', 1600, 180, 0.4, 0.42), rise: 0.12 },

@@ -8,7 +8,7 @@ import type { Summary } from '@rubble/protocol'
 export type TableStatus = 'yours' | 'person' | 'thinking' | 'bot'
 
 /** undefined: the match is over, or cannot be read. */
-export function standingOf({ asked, sitters, isThinking }: Pick<Summary, 'asked' | 'sitters' | 'isThinking'>): TableStatus | undefined {
+export function statusOf({ asked, sitters, isThinking }: Pick<Summary, 'asked' | 'sitters' | 'isThinking'>): TableStatus | undefined {
   if (asked === undefined) return undefined
   const isPerson = (kind: string | undefined): boolean => kind === 'person'
   if (asked.seats.some(seat => isPerson(sitters[seat]?.kind)))
@@ -16,7 +16,7 @@ export function standingOf({ asked, sitters, isThinking }: Pick<Summary, 'asked'
   return isThinking ? 'thinking' : 'bot'
 }
 
-const waitsForPerson = (table: Summary): boolean => ['yours', 'person'].includes(standingOf(table) ?? '')
+const waitsForPerson = (table: Summary): boolean => ['yours', 'person'].includes(statusOf(table) ?? '')
 
 /** Those first that wait for a person, and of these and the others the newest. */
 export const inOrder = (tables: readonly Summary[]): Summary[] =>

@@ -5,7 +5,7 @@ import type { GameBoard } from '@rubble/ui'
 import { type GameEntry, gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { loadTableWords } from '../words.ts'
-import { once } from './once.ts'
+import { onceIn } from './once.ts'
 
 export interface LoadedGame {
   readonly entry: GameEntry
@@ -29,8 +29,8 @@ export function useGame(id: string): LoadedGame | undefined {
   const entry = gameOf(id)
   if (entry === undefined) return undefined
   return use(
-    once(`game ${id} ${language}`, async () => {
-      const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, language, entry.texts(language))])
+    onceIn(language, `game ${id}`, async spoken => {
+      const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, spoken, entry.texts(spoken))])
       return { entry, board, speaker: voice }
     }),
   )
@@ -39,7 +39,7 @@ export function useGame(id: string): LoadedGame | undefined {
 /** Speaks with the texts of the rules, once they are here. */
 export function useRuleSpeaker(entry: GameEntry, speaker: Speaker): RuleSpeaker {
   const { language } = speaker
-  const rules = use(once(`rule texts ${entry.id} ${language}`, async () => ruleTexts(await entry.ruleTexts(language), language)))
+  const rules = use(onceIn(language, `rule texts ${entry.id}`, async spoken => ruleTexts(await entry.ruleTexts(spoken), spoken)))
   return useMemo(() => withRules(speaker, rules), [speaker, rules])
 }
 
@@ -48,11 +48,31 @@ export function useRules(loaded: LoadedGame): GameWithRules {
   return useMemo(() => ({ ...loaded, speaker }), [loaded, speaker])
 }
 
+/** Speaks of a game before and after a match too. */
+export function useAroundSpeaker(entry: GameEntry): Speaker {
+  const { language } = useSettings()
+  return use(
+    onceIn(language, `around ${entry.id}`, spoken =>
+      speakerFor(
+        entry,
+        spoken,
+        Promise.all([entry.texts(spoken), entry.aroundTexts(spoken)]).then(([texts, around]) => ({ ...texts, ...around })),
+      ),
+    ),
+  )
+}
+
 /** Only the names of a game and of its seats: what is said of it before it is chosen. */
 export function useTitle(id: string): Speaker | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
-  return entry === undefined ? undefined : use(once(`title ${id} ${language}`, () => speakerFor(entry, language, entry.titles(language))))
+  if (entry === undefined) return undefined
+  return use(onceIn(language, `title ${id}`, spoken => speakerFor(entry, spoken, entry.titles(spoken))))
+}
+
+/** Who sits at a table is spoken to as “you”. */
+export function useSpokenTo(loaded: LoadedGame, seat: string | undefined): LoadedGame {
+  return useMemo(() => ({ ...loaded, speaker: loaded.speaker.to(seat) }), [loaded, seat])
 }
 
 /** At a table that has been agreed upon, some things have names of their own. */

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter'
 export interface OpeningState {
   /** Why there is no table, if there is none. */
   readonly failure: unknown
-  /** Goes to the table that is made; asked for twice in a row, it is made once. */
-  open(make: () => Promise<TableId>): void
+  /** Goes to the table that is made, here or online; asked for twice in a row, it is made once. */
+  open(make: () => Promise<TableId>, at?: 'table' | 'online'): void
   /** Why not has been read. */
   forget(): void
 }
@@ -15,12 +15,12 @@ export function useOpening(): OpeningState {
   const [, go] = useLocation()
   const isBusy = useRef(false)
   const [failure, setFailure] = useState<unknown>()
-  const open = async (make: () => Promise<TableId>): Promise<void> => {
+  const open = async (make: () => Promise<TableId>, at: 'table' | 'online'): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
     setFailure(undefined)
     try {
-      go(`/table/${await make()}`)
+      go(`/${at}/${await make()}`)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -29,8 +29,8 @@ export function useOpening(): OpeningState {
   }
   return {
     failure,
-    open: make => {
-      void open(make)
+    open: (make, at = 'table') => {
+      void open(make, at)
     },
     forget: useCallback(() => {
       setFailure(undefined)

@@ -8,10 +8,10 @@ const MOST = 3
 
 export function Announcer({ news, speaker }: { readonly news: readonly VisibleEvent[]; readonly speaker: Speaker }): ReactElement {
   const words = useWords()
-  const told = news.filter(({ named }) => named['kind'] !== undefined)
-  const more = told.length - MOST
+  const shown = news.filter(({ named }) => named['kind'] !== undefined)
+  const more = shown.length - MOST
   const sentences = [
-    ...told.slice(0, MOST).map(({ named }) => speaker.event(named)),
+    ...shown.slice(0, MOST).map(({ named }) => speaker.event(named)),
     ...(more > 0 ? [words('table.log.more', { count: more })] : []),
   ]
   return (

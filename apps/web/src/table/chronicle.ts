@@ -40,9 +40,9 @@ export class Chronicle {
   /** Numbers of choices only grow, so what has the same number at the same place is the same: then the known value stays. */
   private set(all: readonly VisibleEvent[]): void {
     const known = this.all
-    this.all = all.map((heard, i) => {
+    this.all = all.map((event, i) => {
       const before = known[i]
-      return before?.at === heard.at ? before : heard
+      return before?.at === event.at ? before : event
     })
     this.onChange(this.all)
   }

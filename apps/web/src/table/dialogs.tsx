@@ -3,10 +3,11 @@ import type { Sitter, TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Dialog, type KeyWords, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
+import { LinkField } from '../shell/link-field.tsx'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { useWords, type WordKey } from '../words.ts'
 
-interface Closing {
+interface DialogProps {
   onClose(): void
 }
 
@@ -16,7 +17,7 @@ export interface MenuItem {
   act(): void
 }
 
-export function MenuDialog({ items, onClose }: Closing & { readonly items: readonly MenuItem[] }): ReactElement {
+export function MenuDialog({ items, onClose }: DialogProps & { readonly items: readonly MenuItem[] }): ReactElement {
   const words = useWords()
   return (
     <Dialog title={words('table.menu')} close={words('app.close')} onClose={onClose}>
@@ -40,7 +41,7 @@ export function MenuDialog({ items, onClose }: Closing & { readonly items: reado
   )
 }
 
-export function ConcedeDialog({ onClose, onConcede }: Closing & { onConcede(): void }): ReactElement {
+export function ConcedeDialog({ onClose, onConcede }: DialogProps & { onConcede(): void }): ReactElement {
   const words = useWords()
   return (
     <Dialog title={words('table.concede.sure')} close={words('app.close')} onClose={onClose}>
@@ -63,7 +64,7 @@ export function ForkDialog({
   onFork,
   onLink,
   onClose,
-}: Closing & {
+}: DialogProps & {
   readonly info: TableInfo
   readonly number: number
   readonly speaker: Speaker
@@ -101,20 +102,11 @@ export function ForkDialog({
 }
 
 /** Where the browser does not let a page write to the clipboard. */
-export function LinkDialog({ link, onClose }: Closing & { readonly link: string }): ReactElement {
+export function LinkDialog({ link, onClose }: DialogProps & { readonly link: string }): ReactElement {
   const words = useWords()
   return (
     <Dialog title={words('table.share')} close={words('app.close')} onClose={onClose}>
-      <label className="field">
-        <span>{words('table.link.failed')}</span>
-        <input
-          readOnly
-          value={link}
-          onFocus={event => {
-            event.target.select()
-          }}
-        />
-      </label>
+      <LinkField label={words('table.link.failed')} link={link} />
     </Dialog>
   )
 }
@@ -124,12 +116,13 @@ const KEYS: readonly (readonly [string, WordKey])[] = [
   ['← ↑ ↓ →', 'keys.arrows'],
   ['Enter', 'keys.enter'],
   ['Esc', 'keys.escape'],
-  ['1 … 9', 'keys.numbers'],
+  ['1 … 5', 'keys.verbs'],
+  ['T', 'keys.end'],
   ['/', 'table.filter'],
   ['+ − 0', 'keys.zoom'],
   ['Shift ← ↑ ↓ →', 'keys.pan'],
   ['?', 'keys.why'],
-  ['I', 'table.inspect'],
+  ['I', 'table.card'],
   ['F', 'table.forecast'],
   ['L', 'table.log'],
   ['H', 'keys.rules'],
@@ -138,10 +131,11 @@ const KEYS: readonly (readonly [string, WordKey])[] = [
   ['< >', 'keys.turns'],
   ['Home End', 'keys.ends'],
   ['Space', 'keys.play'],
+  ['F1', 'keys.help'],
 ]
 
 /** `own`: keys of the game's board. */
-export function KeysDialog({ own, onClose }: Closing & { readonly own: readonly KeyWords[] }): ReactElement {
+export function KeysDialog({ own, onClose }: DialogProps & { readonly own: readonly KeyWords[] }): ReactElement {
   const words = useWords()
   return (
     <Dialog title={words('table.keys')} close={words('app.close')} onClose={onClose}>
@@ -152,14 +146,14 @@ export function KeysDialog({ own, onClose }: Closing & { readonly own: readonly 
             <dd>{words(word)}</dd>
           </div>
         ))}
-        {own.map(({ keys, words: told }) => (
-          <div key={told}>
+        {own.map(({ keys, words: meaning }) => (
+          <div key={meaning}>
             <dt>
               {keys.map(key => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{told}</dd>
+            <dd>{meaning}</dd>
           </div>
         ))}
         <div>

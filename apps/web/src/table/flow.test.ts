@@ -48,6 +48,8 @@ function clock() {
   }
 }
 
+const lastsOf = (news: readonly VisibleEvent[]): number => news.reduce((sum, { named }) => sum + Number(named['lasts']), 0)
+
 function sitDown({ pace = 1 } = {}) {
   const time = clock()
   const shown: ShownTable[] = []
@@ -68,11 +70,17 @@ function sitDown({ pace = 1 } = {}) {
   } as unknown as Host
   const speed = { pace }
   const following = follow(host, 'table', ME, {
-    lasts: news => news.reduce((sum, { named }) => sum + Number(named['lasts']), 0),
-    pace: () => speed.pace,
+    lasts: (_before, _moment, news) => lastsOf(news),
+    isInstant: () => speed.pace === 0,
+    rest: () => 350 * speed.pace,
     wait: (milliseconds, then) => time.wait(milliseconds, then),
+    // whoever shows it says when it has ended
     onShow(next) {
       shown.push(next)
+      if (!next.isStill && next.moment !== shown.at(-2)?.moment)
+        time.wait(lastsOf(next.news) * speed.pace, () => {
+          following.ended(next.moment)
+        })
     },
     onHistory(all) {
       histories.push(all.map(({ at }) => at))
@@ -140,20 +148,17 @@ describe('news that come faster than they are shown', () => {
     table.following.skip()
     expect(table.now).toMatchObject({ isFlowing: false, isStill: true, moment: { number: 7 } })
     expect(table.now?.news.map(({ at }) => at)).toEqual([5, 6])
-    expect(table.time.waiting).toBe(0)
   })
 
-  test('a key or a tap ends only what is moving', () => {
+  test('wait for as long as what is shown is held', () => {
     const table = sitDown()
     table.tell(momentOf(3, ME))
+    table.speed.pace = Infinity
     longTurn(table)
-    for (const number of [5, 6, 7]) {
-      table.following.hasten()
-      expect(table.now?.moment.number).toBe(number)
-    }
-    expect(table.now?.isFlowing).toBe(true)
-    table.following.hasten()
-    expect(table.now?.isFlowing).toBe(false)
+    table.time.pass(100_000)
+    expect(table.now?.moment.number).toBe(4)
+    table.following.ended((table.now as ShownTable).moment)
+    expect(table.now?.moment.number).toBe(5)
   })
 
   test('without movement everything is there at once', () => {

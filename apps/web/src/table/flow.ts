@@ -13,17 +13,20 @@ export interface ShownTable {
 }
 
 export interface FlowParts {
-  /** How long news take to be shown, at usual speed, in milliseconds. */
-  lasts(news: readonly VisibleEvent[]): number
-  /** How long things take, as a factor; 0: nothing moves, everything is shown at once. */
-  pace(): number
+  /**
+   * How long what led from one moment to the next is shown, in milliseconds; 0: there is nothing to see. Whoever shows it says when it has
+   * ended.
+   */
+  lasts(before: Moment, moment: Moment, news: readonly VisibleEvent[]): number
+  /** Is nothing shown on its way? Then everything is there at once. */
+  isInstant(): boolean
+  /** How long one needs to read what somebody else did, in milliseconds. */
+  rest(): number
   onShow(shown: ShownTable): void
   /** Calls back later; returns how not to. */
   wait(milliseconds: number, then: () => void): () => void
 }
 
-/** After what somebody else did there is time to read it. */
-const REST = 350
 /** What oneself did, and takes no longer than this, holds nothing up: the piece falls while the next question is there already. */
 const BRIEF = 500
 
@@ -40,6 +43,8 @@ export class Flow {
   private shown: ShownTable | undefined
   /** Set while what is shown still moves. */
   private cancel: (() => void) | undefined
+  /** What is being shown, until it is said that it has been seen. */
+  private awaited: Arrival | undefined
 
   constructor(parts: FlowParts) {
     this.parts = parts
@@ -49,7 +54,7 @@ export class Flow {
   arrive(moment: Moment, news: readonly VisibleEvent[]): void {
     const before = this.line.at(-1)?.moment ?? this.shown?.moment
     this.line.push({ moment, news, isOwn: before === undefined || before.options.length > 0 })
-    if (before === undefined || this.parts.pace() === 0) this.skip()
+    if (before === undefined || this.parts.isInstant()) this.skip()
     else if (this.cancel === undefined) this.showNext()
   }
 
@@ -64,17 +69,24 @@ export class Flow {
     } else if (this.shown?.isFlowing === true) this.show({ ...this.shown, isStill: true, isFlowing: false })
   }
 
-  /** Ends what is moving, and goes on to what comes next. */
-  hasten(): void {
-    if (this.cancel === undefined) return
-    this.stop()
-    this.rest()
+  /** What led to this moment has been seen: there is time to read it, and then comes what is next. */
+  ended(moment: Moment): void {
+    if (this.awaited?.moment !== moment) return
+    const { isOwn } = this.awaited
+    this.awaited = undefined
+    const go = (): void => {
+      this.cancel = undefined
+      this.next()
+    }
+    if (isOwn) go()
+    else this.cancel = this.parts.wait(this.parts.rest(), go)
   }
 
   /** Nothing more is shown. */
   stop(): void {
     this.cancel?.()
     this.cancel = undefined
+    this.awaited = undefined
   }
 
   private showNext(): void {
@@ -82,16 +94,15 @@ export class Flow {
     if (next === undefined) return
     this.line = later
     const { moment, news, isOwn } = next
-    const moves = this.parts.lasts(news)
-    const takes = (moves === 0 ? 0 : moves + (isOwn ? 0 : REST)) * this.parts.pace()
-    if (takes === 0 && later.length > 0) return this.pass(next)
-    const isHeld = later.length > 0 || (takes > 0 && !(isOwn && moves <= BRIEF))
+    const before = this.shown?.moment
+    const moves = before === undefined ? 0 : this.parts.lasts(before, moment, news)
+    if (moves === 0 && later.length > 0) return this.pass(next)
+    const isHeld = later.length > 0 || (moves > 0 && !(isOwn && moves <= BRIEF))
+    if (moves > 0) {
+      this.awaited = next
+      this.cancel = () => {}
+    }
     this.show({ moment, news, isStill: false, isFlowing: isHeld })
-    if (takes > 0)
-      this.cancel = this.parts.wait(takes, () => {
-        this.cancel = undefined
-        this.rest()
-      })
   }
 
   /** What changes nothing to be seen is told together with what comes next. */
@@ -102,7 +113,7 @@ export class Flow {
     this.showNext()
   }
 
-  private rest(): void {
+  private next(): void {
     if (this.line.length > 0) this.showNext()
     else if (this.shown?.isFlowing === true) this.show({ ...this.shown, isFlowing: false })
   }

@@ -1,6 +1,6 @@
 // Follows a table as one viewer sees it, at the pace at which it can be shown.
 import type { Viewer } from '@rubble/engine'
-import type { Listener, TableHost, TableId, VisibleEvent } from '@rubble/protocol'
+import type { Listener, Moment, TableHost, TableId, VisibleEvent } from '@rubble/protocol'
 import { Chronicle } from './chronicle.ts'
 import { Flow, type FlowParts } from './flow.ts'
 
@@ -12,8 +12,8 @@ export interface FollowParts extends FlowParts, Pick<Listener, 'onThinking'> {
 export interface FollowState {
   /** Shows at once all that has come. */
   skip(): void
-  /** Ends what is moving now. */
-  hasten(): void
+  /** What led to this moment has been seen. */
+  ended(moment: Moment): void
   stop(): void
 }
 
@@ -60,8 +60,8 @@ export function follow(host: TableHost, id: TableId, viewer: Viewer, parts: Foll
     skip() {
       flow.skip()
     },
-    hasten() {
-      flow.hasten()
+    ended(moment) {
+      flow.ended(moment)
     },
     stop() {
       isLeft = true

@@ -12,8 +12,7 @@ export interface ForecastPanelProps {
 }
 
 /** What is foretold, as the game calls it. */
-export const forecastTitle = (words: Words, speaker: Speaker): string =>
-  `${words('table.forecast')} · ${speaker.text('forecast.title').replace(/\s*:$/, '')}`
+export const forecastTitle = (words: Words, speaker: Speaker): string => `${words('table.forecast')} · ${speaker.text('forecast.title')}`
 
 /** Where each stage ends: after how many events. */
 export const stages = ({ events, heads }: Pick<ForecastTree, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
@@ -49,43 +48,11 @@ export function ForecastPanel({
       title={forecastTitle(words, speaker)}
       aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}
     >
-      <div className="phases" role="toolbar" aria-label={words('table.forecast')}>
-        <Button
-          kind="tool"
-          glyph="step-back"
-          title={words('table.forecast.back')}
-          disabled={at === 0}
-          onClick={() => {
-            onShow(ends[at - 1] ?? 0)
-          }}
-        />
-        {ends.map((end, i) => (
-          <button
-            key={end}
-            type="button"
-            className="phase"
-            aria-pressed={i === at}
-            onClick={() => {
-              onShow(end)
-            }}
-          >
-            {stageName(of, ends, i, speaker)}
-          </button>
-        ))}
-        <Button
-          kind="tool"
-          glyph="step-forward"
-          title={words('table.forecast.on')}
-          disabled={at === ends.length - 1}
-          onClick={() => {
-            onShow(ends[at + 1] ?? of.events.length)
-          }}
-        />
-      </div>
+      <StageKeys of={of} ends={ends} at={at} speaker={speaker} onShow={onShow} />
       <ol className="log" ref={list} tabIndex={-1} aria-live="polite">
         {lines.length === 0 && <li>{words('table.forecast.nothing')}</li>}
         {lines.map(({ named }, i) => (
-          <li key={`${from + i}`}>{speaker.event(named)}</li>
+          <li key={`${from + i}`}>{speaker.foretold(named)}</li>
         ))}
       </ol>
       <p className="faint">
@@ -94,6 +61,58 @@ export function ForecastPanel({
           : words(of.isSure ? 'table.forecast.sure' : 'table.forecast.chance')}
       </p>
     </Panel>
+  )
+}
+
+/** From stage to stage: one back, each by its name, one on. */
+function StageKeys({
+  of,
+  ends,
+  at,
+  speaker,
+  onShow,
+}: {
+  readonly of: ForecastTree
+  readonly ends: readonly number[]
+  readonly at: number
+  readonly speaker: Speaker
+  onShow(shown: number): void
+}): ReactElement {
+  const words = useWords()
+  return (
+    <div className="phases" role="toolbar" aria-label={words('table.forecast')}>
+      <Button
+        kind="tool"
+        glyph="step-back"
+        title={words('table.forecast.back')}
+        disabled={at === 0}
+        onClick={() => {
+          onShow(ends[at - 1] ?? 0)
+        }}
+      />
+      {ends.map((end, i) => (
+        <button
+          key={end}
+          type="button"
+          className="phase"
+          aria-pressed={i === at}
+          onClick={() => {
+            onShow(end)
+          }}
+        >
+          {stageName(of, ends, i, speaker)}
+        </button>
+      ))}
+      <Button
+        kind="tool"
+        glyph="step-forward"
+        title={words('table.forecast.on')}
+        disabled={at === ends.length - 1}
+        onClick={() => {
+          onShow(ends[at + 1] ?? of.events.length)
+        }}
+      />
+    </div>
   )
 }
 

@@ -2,9 +2,9 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { GameBoard, Listed } from '@rubble/ui'
+import type { GameBoard, ListedOption } from '@rubble/ui'
 
-type Telling = Pick<GameBoard, 'optionGlyph' | 'groupOf' | 'optionWords'>
+type OptionLooks = Pick<GameBoard, 'optionGlyph' | 'groupOf' | 'optionWords'>
 
 const FEW = 9
 /** What an option is about, if it has such a part: this first. */
@@ -30,18 +30,21 @@ export const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
 export function sayOption(
   moment: Moment,
   value: Flat,
-  board: Pick<Telling, 'optionWords'>,
+  board: Pick<OptionLooks, 'optionWords'>,
   speaker: Speaker,
-): Pick<Listed, 'label' | 'note'> {
+): Pick<ListedOption, 'label' | 'note'> {
   return { label: speaker.option(kindOf(moment), value), ...board.optionWords?.(moment, value, speaker) }
 }
 
-export function listOptions(options: readonly Option[], moment: Moment, board: Telling, speaker: Speaker): Listed[] {
+export function listOptions(options: readonly Option[], moment: Moment, board: OptionLooks, speaker: Speaker): ListedOption[] {
   const kind = kindOf(moment)
   const headed = (option: Option): number => board.groupOf?.(kind, option.value, speaker)?.order ?? 0
-  const listed = options
-    .toSorted((a, b) => headed(a) - headed(b))
-    .map(option => ({ option, glyph: board.optionGlyph(kind, option.value), ...sayOption(moment, option.value, board, speaker) }))
+  const listed = distinct(
+    options
+      .toSorted((a, b) => headed(a) - headed(b))
+      .map(option => ({ option, glyph: board.optionGlyph(kind, option.value), ...sayOption(moment, option.value, board, speaker) })),
+    value => speaker.option(kind, value, 'exactly'),
+  )
   if (options.length <= FEW) return listed
   const field = onlyField(options)
   const isPlain = listed.every(({ option: { value }, label }) => label === speaker.option(kind, value))
@@ -52,13 +55,19 @@ export function listOptions(options: readonly Option[], moment: Moment, board: T
   return grouped(listed, value => board.groupOf?.(kind, value, speaker)?.title ?? pieceIn(value, speaker))
 }
 
+/** Of options that read the same it is said exactly which copies they are about. */
+function distinct(listed: readonly ListedOption[], exactly: (value: Flat) => string): ListedOption[] {
+  const alike = Map.groupBy(listed, ({ label }) => label)
+  return listed.map(one => ((alike.get(one.label)?.length ?? 0) > 1 ? { ...one, label: exactly(one.option.value) } : one))
+}
+
 function pieceIn(value: Flat, speaker: Speaker): string {
   const field = PIECES.find(piece => piece in value)
   return field === undefined ? '' : speaker.name(field, value[field])
 }
 
 /** In the order in which they first appear; what has no heading stays together too. */
-function grouped(listed: readonly Listed[], headingOf: (value: Flat) => string): Listed[] {
+function grouped(listed: readonly ListedOption[], headingOf: (value: Flat) => string): ListedOption[] {
   const byGroup = Map.groupBy(listed, ({ option: { value } }) => headingOf(value))
   if (byGroup.size < 2 || byGroup.size === listed.length) return [...listed]
   return [...byGroup].flatMap(([group, all]) => (group === '' ? all : all.map(one => ({ ...one, group }))))

@@ -6,7 +6,7 @@ import { battleMoments, logReader, newestLine, tellOf, turnStarts } from './log-
 
 const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
   turnBegan: ['turn'],
-  moved: ['deed'],
+  moved: ['action'],
   hit: ['battle'],
   phase: ['battle', 'head'],
   fought: ['battle', 'tail'],
@@ -43,10 +43,10 @@ const MATCH = [
   heard(5, 'hit'),
 ]
 
-test('lines stand under their turn, newest first, with whose turn it is; what nobody heard of is left out', () => {
+test('lines stand under their turn, newest last, with whose turn it is; what nobody heard of is left out', () => {
   const turns = logReader(reading)(MATCH)
   expect(turns.map(({ title, colour, lines }) => [title, colour, lines.map(({ text }) => text)])).toEqual([
-    ['log.turn 2 seat-blue', 'tide', ['hit', 'moved']],
+    ['log.turn 2 seat-blue', 'tide', ['moved', 'hit']],
     ['log.turn 1 seat-red', 'rust', ['moved']],
     ['log.start', undefined, ['placed']],
   ])
@@ -56,7 +56,7 @@ test('lines stand under their turn, newest first, with whose turn it is; what no
   expect(newestLine(turns, 0)?.text).toBe('placed')
 })
 
-test('a heading stands above what belongs to it, and what comes after its part does not', () => {
+test('within a turn the newest line is the last, and the newest is told of', () => {
   const battle = [
     turn(0, 1, 0),
     heard(1, 'moved'),
@@ -64,8 +64,7 @@ test('a heading stands above what belongs to it, and what comes after its part d
   ]
   const textsOf = (history: readonly VisibleEvent[]): readonly string[] =>
     logReader(reading)(history)[0]?.lines.map(({ text }) => text) ?? []
-  expect(textsOf(battle)).toEqual(['after', 'fought', 'phase', 'hit3', 'phase', 'hit2', 'hit', 'moved'])
-  // what happened last is told of, and not what stands highest
+  expect(textsOf(battle)).toEqual(['moved', 'phase', 'hit', 'hit2', 'phase', 'hit3', 'fought', 'after'])
   expect(newestLine(logReader(reading)(battle.slice(0, -2)), 3)?.text).toBe('hit3')
   expect(newestLine(logReader(reading)(battle.slice(0, 3)), 3)?.text).toBe('phase')
 })
@@ -94,14 +93,14 @@ test('that time ran out is said once, before what came of it, and stays the same
     { ...heard(6, 'ended'), ending: { by: 'flag', seat: 0 } as const },
   ]
   const before = read(ended)
-  expect(before[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'out', 'table.over.by.flag Ana', 'hit', 'moved'])
+  expect(before[0]?.lines.map(({ text }) => text)).toEqual(['moved', 'hit', 'table.over.by.flag Ana', 'out', 'ended'])
   expect(read([...ended, turn(7, 3, 1)])[1]).toBe(before[0])
   // the set-up has the same number as the first line
   expect(
     logReader(reading)([heard(0, 'placed'), { ...heard(0, 'ended'), ending: { by: 'flag', seat: 1 } as const }])[0]?.lines.map(
       ({ text }) => text,
     ),
-  ).toEqual(['ended', 'table.over.by.flag Bot', 'placed'])
+  ).toEqual(['placed', 'table.over.by.flag Bot', 'ended'])
 })
 
 test('a turn that was taken back is gone', () => {

@@ -1,5 +1,4 @@
-// What was heard, as the log tells it: sentences under the turn in which they happened, newest first, but a heading above what belongs to
-// it.
+// What was heard, as the log tells it: sentences under the turn in which they happened, the newest turn first, and within it newest last.
 import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { GameBoard, LogLine, LogTurn, SeatLook } from '@rubble/ui'
@@ -14,34 +13,25 @@ export interface LogReader {
 
 const kindOf = ({ named }: VisibleEvent): string | undefined => (typeof named['kind'] === 'string' ? named['kind'] : undefined)
 
-/** The newest first; what heads others stands above them. */
-function newestFirst(lines: readonly LogLine[]): LogLine[] {
-  const parts: LogLine[][] = []
-  for (const line of lines) {
-    const isNew = parts.length === 0 || line.topics.includes('head') || line.topics.includes('tail')
-    if (isNew) parts.push([line])
-    else parts.at(-1)?.push(line)
-  }
-  return parts.toReversed().flatMap(part => {
-    const [first, ...rest] = part
-    return first?.topics.includes('head') === true ? [first, ...rest.toReversed()] : part.toReversed()
-  })
+interface LogWriter {
+  lineOf(visible: VisibleEvent, i: number, kind: string): LogLine
+  /** Why it came to what follows, where no rule of the game knows it. */
+  flagLine(visible: VisibleEvent, i: number, look: SeatLook): LogLine
+  begin(visible: VisibleEvent, i: number): LogTurn
 }
 
-/** Reads a history that grows: each sentence is made once, and a turn in which nothing changed stays the same value. */
-export function logReader(reading: LogReader): (history: readonly VisibleEvent[]) => readonly LogTurn[] {
-  const { speaker, looks, board, words } = reading
+/** Says what happened: each sentence is made once. */
+function logWriter({ speaker, looks, board, words }: LogReader): LogWriter {
   const lines = new WeakMap<VisibleEvent, LogLine>()
   const flags = new WeakMap<VisibleEvent, LogLine>()
-  let known = new Map<string, LogTurn>()
   /** Of the seats: who sits there now need not have sat there then. */
   const names = new Map(looks.map(look => [look, speaker.name('seat', look.id)]))
 
   const lookOf = ({ named }: VisibleEvent): SeatLook | undefined => looks.find(({ id }) => id === named['seat'])
-  const lineOf = (heard: VisibleEvent, i: number, kind: string): LogLine => {
-    const found = lines.get(heard)
+  const lineOf = (visible: VisibleEvent, i: number, kind: string): LogLine => {
+    const found = lines.get(visible)
     if (found !== undefined) return found
-    const { at, named } = heard
+    const { at, named } = visible
     const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
     const line = {
       key: `${at} ${i}`,
@@ -49,34 +39,41 @@ export function logReader(reading: LogReader): (history: readonly VisibleEvent[]
       order: i,
       text: speaker.event(named),
       rules,
-      colour: lookOf(heard)?.colour,
+      colour: lookOf(visible)?.colour,
       topics: board.topicsOf(kind),
     }
-    lines.set(heard, line)
+    lines.set(visible, line)
     return line
   }
-  /** Why it came to what follows, where no rule of the game knows it. */
-  const flagLine = (heard: VisibleEvent, i: number, look: SeatLook): LogLine => {
-    const line = flags.get(heard) ?? {
-      key: `${heard.at} flag`,
-      at: heard.at,
+  const flagLine = (visible: VisibleEvent, i: number, look: SeatLook): LogLine => {
+    const line = flags.get(visible) ?? {
+      key: `${visible.at} flag`,
+      at: visible.at,
       order: i,
       text: words('table.over.by.flag', { name: look.name }),
       rules: [],
       colour: look.colour,
       topics: ['result'],
     }
-    flags.set(heard, line)
+    flags.set(visible, line)
     return line
   }
-  const begin = (heard: VisibleEvent, i: number): LogTurn => {
-    const { at, named } = heard
+  const begin = (visible: VisibleEvent, i: number): LogTurn => {
+    const { at, named } = visible
     const { turn } = named
-    const look = lookOf(heard)
+    const look = lookOf(visible)
     const title =
       typeof turn !== 'number' || look === undefined ? speaker.event(named) : words('log.turn', { turn, name: names.get(look) ?? '' })
     return { key: `${at} ${i}`, title, colour: look?.colour, start: at === 0 ? 0 : at + 1, lines: [] }
   }
+  return { lineOf, flagLine, begin }
+}
+
+/** Reads a history that grows: a turn in which nothing changed stays the same value. */
+export function logReader(reading: LogReader): (history: readonly VisibleEvent[]) => readonly LogTurn[] {
+  const { looks, board, words } = reading
+  const { lineOf, flagLine, begin } = logWriter(reading)
+  let known = new Map<string, LogTurn>()
   /** The same as before, if it is. */
   const kept = (turn: LogTurn): LogTurn => {
     const before = known.get(turn.key)
@@ -93,18 +90,18 @@ export function logReader(reading: LogReader): (history: readonly VisibleEvent[]
       turns.at(-1)?.lines.push(line)
     }
     let fallen = -1
-    history.forEach((heard, i) => {
-      const kind = kindOf(heard)
-      const look = heard.ending?.by === 'flag' ? looks[heard.ending.seat] : undefined
-      if (look !== undefined && heard.at !== fallen) {
-        fallen = heard.at
-        add(flagLine(heard, i, look))
+    history.forEach((visible, i) => {
+      const kind = kindOf(visible)
+      const look = visible.ending?.by === 'flag' ? looks[visible.ending.seat] : undefined
+      if (look !== undefined && visible.at !== fallen) {
+        fallen = visible.at
+        add(flagLine(visible, i, look))
       }
       if (kind === undefined) return
-      if (board.topicsOf(kind).includes('turn')) turns.push({ head: begin(heard, i), lines: [] })
-      else add(lineOf(heard, i, kind))
+      if (board.topicsOf(kind).includes('turn')) turns.push({ head: begin(visible, i), lines: [] })
+      else add(lineOf(visible, i, kind))
     })
-    const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: newestFirst(all) })).toReversed()
+    const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: all })).toReversed()
     known = new Map(read.map(turn => [turn.key, turn]))
     return read
   }
@@ -138,7 +135,7 @@ export function tellOf(
   { topicsOf }: LogReader['board'],
   speaker: Speaker,
 ): string | undefined {
-  const since = history.filter(heard => heard.at >= number && kindOf(heard) !== undefined)
-  const told = since.find(heard => topicsOf(kindOf(heard) ?? '').includes('deed')) ?? since[0]
-  return told === undefined ? undefined : speaker.event(told.named)
+  const since = history.filter(visible => visible.at >= number && kindOf(visible) !== undefined)
+  const main = since.find(visible => topicsOf(kindOf(visible) ?? '').includes('action')) ?? since[0]
+  return main === undefined ? undefined : speaker.event(main.named)
 }

@@ -28,7 +28,7 @@ const seen = (reel: Reel): Reel => {
 test('a moment is shown as far as its film has come, nobody is asked in it, and then it is there', () => {
   const news = heard(1, 'hit', 'gone')
   const history = [...heard(0, 'placed'), ...news]
-  let reel = lengthen(begun(1), moment(2), news, film, 1)
+  let reel = lengthen(begun(1), moment(2), news, film)
   expect(momentIn(reel)).toMatchObject({ number: 2, options: [], view: { game: { at: 1, seen: 0 }, asked: { seats: [1] } } })
   expect(names(seenOf(history, unseen(reel)))).toEqual(['placed'])
   reel = seen(reel)
@@ -41,7 +41,7 @@ test('a moment is shown as far as its film has come, nobody is asked in it, and 
 
 test('what comes while a film runs waits for it, and is told after it', () => {
   const [first, second] = [heard(1, 'hit'), heard(2, 'drawn', 'moved')]
-  let reel = lengthen(lengthen(begun(1), moment(2), first, film, 1), moment(3), second, film, 1)
+  let reel = lengthen(lengthen(begun(1), moment(2), first, film), moment(3), second, film)
   expect(names(unseen(reel))).toEqual(['hit', 'drawn', 'moved'])
   expect(momentIn(reel).view.game).toMatchObject({ at: 1 })
   reel = seen(reel)
@@ -51,11 +51,10 @@ test('what comes while a film runs waits for it, and is told after it', () => {
   expect(names(seenOf(heard(1, 'hit'), unseen(reel)))).toEqual(['hit'])
 })
 
-test('nothing runs on a jump, without movement, or where the board has no film; the same moment goes on running', () => {
+test('nothing runs on a jump, or where nothing is to be shown; the same moment goes on running', () => {
   const news = heard(1, 'hit')
-  expect(lengthen(begun(1), moment(2), news, film, 0).scenes).toEqual([])
-  expect(lengthen(begun(1), moment(2), news, undefined, 1).scenes).toEqual([])
-  expect(lengthen(begun(5), moment(2), news, film, 1).scenes).toEqual([])
-  const running = lengthen(begun(1), moment(2), news, film, 1)
-  expect(lengthen(running, moment(2), news, film, 1).scenes).toBe(running.scenes)
+  expect(lengthen(begun(1), moment(2), news, undefined).scenes).toEqual([])
+  expect(lengthen(begun(5), moment(2), news, film).scenes).toEqual([])
+  const running = lengthen(begun(1), moment(2), news, film)
+  expect(lengthen(running, moment(2), news, film).scenes).toBe(running.scenes)
 })

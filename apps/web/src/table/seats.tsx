@@ -3,12 +3,13 @@ import { type GameBoard, Glyph, Panel, type SeatLook, type TableProps } from '@r
 import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words.ts'
 
-/** `more`: what is to be said of who sits there. */
+/** `more`: what is to be said of who sits there; `between`: what stands between the others and the viewer. */
 export function Seats({
   SeatFacts,
   more,
+  between,
   ...props
-}: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
+}: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode; readonly between: ReactNode }): ReactElement {
   const words = useWords()
   const { moment, seats, speaker } = props
   const isAsked = ({ seat }: SeatLook): boolean => moment.view.asked?.seats.includes(seat) === true
@@ -28,6 +29,7 @@ export function Seats({
   return (
     <aside className={`seats ${seats.length > 2 ? 'crowd' : ''}`} data-part="seats" aria-label={words('table.seats')} tabIndex={-1}>
       {others.length > 0 && <div className="others">{others.map(panelOf)}</div>}
+      {between}
       {seats.filter(({ isViewer }) => isViewer).map(panelOf)}
     </aside>
   )

@@ -1,6 +1,7 @@
 // What each thing that happens makes of a table, without a page.
 import type { Flat, Seat } from '@rubble/engine'
 import type { Moment, Option, Sitter, TableInfo } from '@rubble/protocol'
+import type { GameBoard } from '@rubble/ui'
 import { describe, expect, test } from 'vitest'
 import type { ShownTable } from './flow.ts'
 import { choiceOf, lookOf, meaningOf, momentOf, NO_TABLE, reduceTable, type TableEvent, type TableModel } from './table-model.ts'
@@ -45,7 +46,8 @@ const full = (): TableModel =>
     { kind: 'faulted', fault: 'rules' },
     { kind: 'failed', failure: 'line' },
   )
-const never = (): undefined => undefined
+const fields = { pieces: ['unit'], places: ['to'] }
+const never: Pick<GameBoard, 'prefer' | 'fields'> = { prefer: () => undefined, fields }
 
 describe('who looks', () => {
   test('is the first person at this screen, else a spectator', () => {
@@ -64,11 +66,14 @@ describe('who looks', () => {
   })
 
   test('at one screen the next one is asked to come, and what one heard is not told to the other', () => {
-    const two = after(passed(), { kind: 'heard', viewer: ANA, all: [{ at: 0, named: {} }] })
+    const two = after(passed(), { kind: 'history', viewer: ANA, all: [{ at: 0, named: {} }] })
     expect(lookOf(two, 1)).toMatchObject({ nextViewer: JAN, history: [{ at: 0 }] })
     const taken = after(two, { kind: 'seatTaken' }, { kind: 'followed', look: 2 }, show(momentAt(4, { viewer: JAN, asked: JAN })))
     expect(taken.eyes).toEqual({ viewer: JAN, stay: undefined })
     expect(lookOf(taken, 1)).toMatchObject({ nextViewer: undefined, history: [] })
+    // until the other view is here it may be said again and again: that must come to an end
+    const waiting = after(two, { kind: 'seatTaken' })
+    expect(after(waiting, { kind: 'seatTaken' })).toBe(waiting)
   })
 
   test('nobody is called while a bot thinks or something is being shown', () => {
@@ -89,14 +94,36 @@ describe('pointing', () => {
     const model = begun()
     expect(meaningOf(model, { unit: 'u1' }, never)).toEqual({ kind: 'narrow', part: { unit: 'u1' } })
     const held = after(model, { kind: 'narrowed', part: { unit: 'u1' } })
-    expect(meaningOf(held, { unit: 'u1' }, never)).toEqual({ kind: 'back' })
-    expect(meaningOf(held, { to: 'B2' }, never)).toEqual({ kind: 'choose', option: OTHER })
+    expect(meaningOf(held, { unit: 'u1' }, never)).toEqual({ kind: 'again' })
+    expect(meaningOf(held, { to: 'B2' }, never)).toEqual({ kind: 'choose', act: OTHER })
     expect(after(held, { kind: 'cleared' }).part).toEqual({})
   })
 
   test('at something that has one act takes it up, unless the board says that it is meant', () => {
     expect(meaningOf(begun(), { unit: 'u2' }, never)).toEqual({ kind: 'narrow', part: { unit: 'u2' } })
-    expect(meaningOf(begun(), { unit: 'u2' }, (_kind, _part, found) => found[0])).toEqual({ kind: 'choose', option: SHOOT })
+    expect(meaningOf(begun(), { unit: 'u2' }, { prefer: (_kind, _part, found) => found[0], fields })).toEqual({
+      kind: 'choose',
+      act: SHOOT,
+    })
+  })
+
+  test('at what needs more of what is set beside it means the least that is enough, and another value of it keeps the rest', () => {
+    const acts = [
+      { do: 'go', unit: 'u1', cp: 1, to: 'A1' },
+      { do: 'go', unit: 'u1', cp: 2, to: 'A1' },
+      { do: 'go', unit: 'u1', cp: 2, to: 'B2' },
+      { do: 'go', unit: 'u1', cp: 3, to: 'B2' },
+    ].map(value => ({ value }))
+    const model = after(begun(), show({ ...momentAt(6), options: acts }), { kind: 'narrowed', part: { unit: 'u1', cp: 1 } })
+    const board = {
+      ...never,
+      prefer: (_kind: string, part: Flat, found: readonly Option[]) => ('to' in part ? found[0] : undefined),
+      dial: 'cp',
+    }
+    expect(meaningOf(model, { to: 'A1' }, board)).toEqual({ kind: 'choose', act: acts[0] })
+    expect(meaningOf(model, { to: 'B2' }, board)).toEqual({ kind: 'choose', act: acts[2] })
+    expect(meaningOf(model, { cp: 3 }, board)).toEqual({ kind: 'narrow', part: { unit: 'u1', cp: 3 } })
+    expect(meaningOf(model, { to: 'A1', cp: 2 }, board)).toEqual({ kind: 'choose', act: acts[1] })
   })
 
   test('at something else leaves what was taken up, and at what nobody offers asks why not', () => {
@@ -136,7 +163,7 @@ describe('a choice', () => {
   })
 
   test('that comes to something at once is never marked; one that takes a while is, until it does', () => {
-    const sent = after(begun(), { kind: 'chose', option: MOVE })
+    const sent = after(begun(), { kind: 'chose', option: MOVE, queue: [] })
     expect(lookOf(sent, 1)).toMatchObject({ isSending: true, pending: undefined })
     const wondered = after(sent, { kind: 'wondered' })
     expect(lookOf(wondered, 1).pending).toBe(MOVE)
@@ -146,7 +173,12 @@ describe('a choice', () => {
   })
 
   test('in place of another is marked as that was, and no refusal of the first ends it', () => {
-    const both = after(begun(), { kind: 'chose', option: MOVE }, { kind: 'wondered' }, { kind: 'chose', option: OTHER })
+    const both = after(
+      begun(),
+      { kind: 'chose', option: MOVE, queue: [] },
+      { kind: 'wondered' },
+      { kind: 'chose', option: OTHER, queue: [] },
+    )
     expect(lookOf(both, 1).pending).toBe(OTHER)
     const refusedOf = (option: Option): TableEvent => ({ kind: 'refused', option, part: option.value, refusal: NO })
     expect(lookOf(after(both, refusedOf(MOVE)), 1)).toMatchObject({ pending: OTHER, refused: { refusals: [NO] } })
@@ -156,12 +188,16 @@ describe('a choice', () => {
   })
 
   test('the next one is waited for anew', () => {
-    const next = after(begun(), { kind: 'chose', option: MOVE }, { kind: 'wondered' }, show(momentAt(4)), { kind: 'chose', option: OTHER })
+    const next = after(begun(), { kind: 'chose', option: MOVE, queue: [] }, { kind: 'wondered' }, show(momentAt(4)), {
+      kind: 'chose',
+      option: OTHER,
+      queue: [],
+    })
     expect(lookOf(next, 1).pending).toBeUndefined()
   })
 
   test('puts back what was pointed at, and what failed before is of no interest any more', () => {
-    const { part, preview, failure, fault } = after(full(), { kind: 'chose', option: MOVE })
+    const { part, preview, failure, fault } = after(full(), { kind: 'chose', option: MOVE, queue: [] })
     expect([part, preview, failure, fault]).toEqual([{}, undefined, undefined, undefined])
   })
 })

@@ -1,12 +1,22 @@
 // A table as a person sees it, as plain data: what each thing that happens makes of it, and what is to be seen of it. Pure.
 import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
 import type { ChoiceRequest, ForecastTree, Moment, Option, TableInfo, VisibleEvent } from '@rubble/protocol'
-import type { GameBoard } from '@rubble/ui'
+import type { Act, GameBoard, Spot } from '@rubble/ui'
+import { actsWith, type Ahead } from './acts.ts'
 import type { ShownTable } from './flow.ts'
 
-export interface Refused {
+export interface RefusedPart {
   readonly part: Flat
   readonly refusals: readonly Refusal[]
+  /** What was tapped, where it came of that. */
+  readonly spot?: Spot | undefined
+}
+
+/** Picked, and waits to be confirmed. */
+export interface ArmedAct {
+  readonly act: Act
+  /** When it was picked: a second tap that comes at once is none. */
+  readonly at: number
 }
 
 /** An earlier moment that is looked at. */
@@ -27,17 +37,32 @@ export interface TableModel {
   readonly past: Past | undefined
   /** Which look back is waited for: what was asked for before it does not arrive any more. */
   readonly look: number
-  readonly heard: { readonly viewer: Viewer; readonly all: readonly VisibleEvent[] } | undefined
+  readonly visibleEvents: { readonly viewer: Viewer; readonly all: readonly VisibleEvent[] } | undefined
   readonly thinking: Seat | undefined
   /** What was tried here and failed: when the table goes on, it is of no interest any more. */
   readonly failure: unknown
   /** What the table itself could not do: it stays until it has been read, or something is chosen. */
   readonly fault: unknown
   readonly part: Flat
+  /** The kind of act that has been chosen. */
+  readonly verb: string | undefined
+  readonly armed: ArmedAct | undefined
+  /** What would be asked after an option that only begins something. */
+  readonly ahead: Ahead | undefined
+  /** What has been given to each target of a plan. */
+  readonly given: ReadonlyMap<string, number>
+  /** What is chosen next, as soon as it is asked. */
+  readonly queue: readonly Flat[]
+  /** What was begun is taken back part by part. */
+  readonly isUndoing: boolean
+  /** The number of the last decision that was answered here. */
+  readonly acted: number | undefined
+  /** The number of the last one that was answered with a share of what is shared out. */
+  readonly shared: number | undefined
   readonly preview: Option | undefined
   /** What was chosen and has not come to anything yet; marked where that takes long enough for somebody to wonder. */
   readonly sent: { readonly option: Option; readonly isMarked: boolean } | undefined
-  readonly refused: Refused | undefined
+  readonly refused: RefusedPart | undefined
   /** Which "why not?" is waited for. */
   readonly question: number | undefined
   readonly forecast: ForecastTree | undefined
@@ -52,11 +77,19 @@ export const NO_TABLE: TableModel = {
   isFresh: true,
   past: undefined,
   look: 0,
-  heard: undefined,
+  visibleEvents: undefined,
   thinking: undefined,
   failure: undefined,
   fault: undefined,
   part: {},
+  verb: undefined,
+  armed: undefined,
+  ahead: undefined,
+  given: new Map(),
+  queue: [],
+  isUndoing: false,
+  acted: undefined,
+  shared: undefined,
   preview: undefined,
   sent: undefined,
   refused: undefined,
@@ -70,7 +103,7 @@ export type TableEvent =
   /** These eyes begin to follow the table. */
   | { readonly kind: 'followed'; readonly look: number }
   | { readonly kind: 'shown'; readonly shown: ShownTable }
-  | { readonly kind: 'heard'; readonly viewer: Viewer; readonly all: readonly VisibleEvent[] }
+  | { readonly kind: 'history'; readonly viewer: Viewer; readonly all: readonly VisibleEvent[] }
   | { readonly kind: 'thinking'; readonly seat: Seat | undefined }
   | { readonly kind: 'faulted'; readonly fault: unknown }
   /** `option`: what was chosen in vain. */
@@ -79,14 +112,23 @@ export type TableEvent =
   | { readonly kind: 'forgot' }
   /** What was pointed at is put back. */
   | { readonly kind: 'cleared' }
+  /** The uppermost of what was begun is taken off: bubble, armed, plan, verb, selection. */
+  | { readonly kind: 'wentBack' }
   | { readonly kind: 'narrowed'; readonly part: Flat }
+  | { readonly kind: 'chosenVerb'; readonly verb: string }
+  | { readonly kind: 'armed'; readonly armed: ArmedAct | undefined }
+  | { readonly kind: 'lookedAhead'; readonly ahead: Ahead }
+  | { readonly kind: 'gave'; readonly target: string; readonly amount: number }
+  | { readonly kind: 'dequeued' }
+  | { readonly kind: 'undoing'; readonly isUndoing: boolean }
   | { readonly kind: 'previewed'; readonly option: Option | undefined }
-  | { readonly kind: 'chose'; readonly option: Option }
+  /** `queue`: what is chosen next without being asked. */
+  | { readonly kind: 'chose'; readonly option: Option; readonly queue: readonly Flat[]; readonly keepsPlan?: boolean }
   /** It takes long enough for somebody to wonder. */
   | { readonly kind: 'wondered' }
   | { readonly kind: 'refused'; readonly part: Flat; readonly refusal: Refusal; readonly option?: Option }
   | { readonly kind: 'asked'; readonly question: number }
-  | { readonly kind: 'explained'; readonly question: number; readonly refused: Refused }
+  | { readonly kind: 'explained'; readonly question: number; readonly refused: RefusedPart }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'tookBack' }
   /** An earlier moment is asked for; none: the present. */
@@ -96,7 +138,17 @@ export type TableEvent =
   | { readonly kind: 'turned'; readonly viewer: Viewer }
   | { readonly kind: 'seatTaken' }
 
-const CLEAR = { part: {}, preview: undefined, refused: undefined, forecast: undefined, question: undefined } as const
+const CLEAR = {
+  part: {},
+  verb: undefined,
+  armed: undefined,
+  ahead: undefined,
+  given: new Map<string, number>(),
+  preview: undefined,
+  refused: undefined,
+  forecast: undefined,
+  question: undefined,
+} as const
 const NO_FAILURE = { failure: undefined, fault: undefined } as const
 
 export function reduceTable(model: TableModel, event: TableEvent): TableModel {
@@ -107,8 +159,8 @@ export function reduceTable(model: TableModel, event: TableEvent): TableModel {
       return { ...model, isFresh: true, sent: undefined, look: event.look, past: model.eyes?.stay === undefined ? undefined : model.past }
     case 'shown':
       return afterShown(model, event.shown)
-    case 'heard':
-      return { ...model, heard: { viewer: event.viewer, all: event.all } }
+    case 'history':
+      return { ...model, visibleEvents: { viewer: event.viewer, all: event.all } }
     case 'thinking':
       return { ...model, thinking: event.seat }
     case 'faulted':
@@ -119,18 +171,47 @@ export function reduceTable(model: TableModel, event: TableEvent): TableModel {
       return { ...model, ...NO_FAILURE }
     case 'cleared':
       return { ...model, ...CLEAR }
+    case 'wentBack':
+      return wentBack(model)
     case 'narrowed':
-      return { ...model, part: event.part, refused: undefined }
+      return { ...model, part: event.part, verb: undefined, armed: undefined, refused: undefined, question: undefined }
+    case 'chosenVerb':
+      return { ...model, verb: event.verb, armed: undefined, refused: undefined }
+    case 'armed':
+      return { ...model, armed: event.armed, refused: undefined }
+    case 'lookedAhead':
+      return event.ahead.number === model.shown?.moment.number ? { ...model, ahead: event.ahead } : model
+    case 'gave':
+      return { ...model, given: new Map(model.given).set(event.target, event.amount), refused: undefined }
+    case 'dequeued':
+      return { ...model, queue: [] }
+    case 'undoing':
+      return { ...model, isUndoing: event.isUndoing }
     case 'previewed':
       return { ...model, preview: event.option }
     case 'chose':
-      return { ...model, ...CLEAR, ...NO_FAILURE, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
+      return {
+        ...model,
+        ...CLEAR,
+        ...NO_FAILURE,
+        ...(event.keepsPlan === true ? { given: model.given } : {}),
+        queue: event.queue,
+        acted: model.shown?.moment.number,
+        shared: event.keepsPlan === true ? model.shown?.moment.number : model.shared,
+        sent: { option: event.option, isMarked: model.sent?.isMarked === true },
+      }
     case 'wondered':
       return model.sent === undefined ? model : { ...model, sent: { ...model.sent, isMarked: true } }
     case 'refused':
-      return { ...model, refused: { part: event.part, refusals: [event.refusal] }, sent: sentAfter(model, event.option) }
+      return {
+        ...model,
+        refused: { part: event.part, refusals: [event.refusal] },
+        queue: [],
+        isUndoing: false,
+        sent: sentAfter(model, event.option),
+      }
     case 'asked':
-      return { ...model, question: event.question }
+      return { ...model, question: event.question, refused: undefined }
     case 'explained':
       return event.question === model.question ? { ...model, refused: event.refused } : model
     case 'dismissed':
@@ -146,16 +227,38 @@ export function reduceTable(model: TableModel, event: TableEvent): TableModel {
     case 'turned':
       return withEyes(model, event.viewer, model.past?.moment.number)
     case 'seatTaken':
-      return withEyes({ ...model, veiled: undefined }, nextViewerOf(model), undefined)
+      // whoever says so twice, before the other view is here, changes nothing
+      return withEyes(model.veiled === undefined ? model : { ...model, veiled: undefined }, nextViewerOf(model), undefined)
   }
 }
+
+/** Esc takes off one layer, never a move. */
+function wentBack(model: TableModel): TableModel {
+  const { refused, forecast, armed, given, verb } = model
+  if (refused !== undefined) return { ...model, refused: undefined, question: undefined }
+  if (forecast !== undefined) return { ...model, ...CLEAR }
+  if (armed !== undefined) return { ...model, armed: undefined }
+  if (given.size > 0) return { ...model, given: CLEAR.given }
+  if (verb !== undefined) return { ...model, verb: undefined }
+  return { ...model, ...CLEAR }
+}
+
+/** Is there a layer that Esc can take off? */
+export const isBegun = ({ part, verb, armed, given, refused, forecast }: TableModel): boolean =>
+  Object.keys(part).length > 0
+  || verb !== undefined
+  || armed !== undefined
+  || given.size > 0
+  || refused !== undefined
+  || forecast !== undefined
 
 /** Another moment is there: what was meant for the one before is gone. */
 function afterShown(model: TableModel, shown: ShownTable): TableModel {
   const { isFresh, failure } = model
   if (!isFresh && shown.moment === model.shown?.moment) return { ...model, shown }
   // what was met on the way to the first moment nobody has read yet
-  return { ...model, ...CLEAR, shown, isFresh: false, sent: undefined, failure: isFresh ? failure : undefined }
+  const given = model.queue.length > 0 ? model.given : CLEAR.given
+  return { ...model, ...CLEAR, given, shown, isFresh: false, sent: undefined, failure: isFresh ? failure : undefined }
 }
 
 /** Where something else was chosen since, that goes on. */
@@ -195,27 +298,56 @@ export function nextViewerOf(model: TableModel): Seat | undefined {
 /** What pointing at something means now. */
 export type Meaning =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'back' }
-  | { readonly kind: 'choose'; readonly option: Option }
+  /** It is selected already. */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'choose'; readonly act: Act }
   | { readonly kind: 'narrow'; readonly part: Flat }
   | { readonly kind: 'why not' }
 
-export function meaningOf(model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'shown'>, more: Flat, prefer: GameBoard['prefer']): Meaning {
+export function meaningOf(
+  model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'verb' | 'ahead' | 'shown'>,
+  more: Flat,
+  board: Pick<GameBoard, 'prefer' | 'verbOf' | 'fields' | 'join' | 'dial'>,
+): Meaning {
   const { part, past, shown } = model
   if (shown === undefined || past !== undefined || shown.isFlowing || seatOf(model) === undefined) return { kind: 'nothing' }
-  if (Object.keys(more).length > 0 && agrees(more, part)) return { kind: 'back' }
-  const {
-    options,
-    view: { asked },
-  } = shown.moment
+  if (Object.keys(more).length === 0) return { kind: 'nothing' }
+  const acts = actsOf(model, board)
   const within = { ...part, ...more }
-  const found = options.filter(({ value }) => agrees(within, value))
+  const isKnown = agrees(more, part)
+  const set = acts.filter(({ value }) => agrees(within, value))
+  const found = set.length > 0 || board.dial === undefined ? set : leastWith(model, more, board, board.dial)
   // who has taken something up and then points at something more, means it
-  const isFurther = Object.keys(part).length > 0 && agrees(part, within)
-  const wider = found.length > 0 ? found : options.filter(({ value }) => agrees(more, value))
-  const chosen = wider.length === 1 && wider === found && isFurther ? wider[0] : prefer(asked?.kind ?? '', more, wider)
-  if (chosen !== undefined) return { kind: 'choose', option: chosen }
-  return wider.length > 0 ? { kind: 'narrow', part: found.length > 0 ? within : more } : { kind: 'why not' }
+  const isFurther = Object.keys(part).length > 0 && agrees(part, within) && !isKnown
+  if (isKnown) return { kind: 'again' }
+  const all = shown.moment.options
+  const wider = found.length > 0 ? found : all.filter(({ value }) => agrees(more, value))
+  const chosen =
+    wider.length === 1 && wider === found && isFurther ? wider[0] : board.prefer(shown.moment.view.asked?.kind ?? '', more, wider)
+  if (chosen !== undefined) return { kind: 'choose', act: chosen }
+  if (wider.length === 0) return { kind: 'why not' }
+  return { kind: 'narrow', part: set.length > 0 ? within : found.length > 0 ? { ...within, ...dialled(found, board.dial) } : more }
+}
+
+/** What is selected, whatever the dial is set to. */
+export const undialled = (part: Flat, dial = ''): Flat => Object.fromEntries(Object.entries(part).filter(([field]) => field !== dial))
+
+const dialled = ([first]: readonly Act[], dial = ''): Flat => (first?.value[dial] === undefined ? {} : { [dial]: first.value[dial] })
+
+/** With another value of the dial: the least with which it can be done. */
+function leastWith(model: Parameters<typeof actsOf>[0], more: Flat, board: Parameters<typeof actsOf>[1], dial: string): readonly Act[] {
+  const rest = undialled(model.part, dial)
+  const found = actsOf({ ...model, part: rest }, board).filter(({ value }) => agrees({ ...rest, ...more }, value))
+  const least = Math.min(...found.map(({ value }) => Number(value[dial] ?? 0)))
+  return found.filter(({ value }) => value[dial] === least)
+}
+
+/** What can be done now with what is selected, by the verb that was chosen. */
+export function actsOf(
+  { part, verb, ahead, shown, past }: Pick<TableModel, 'past' | 'part' | 'verb' | 'ahead' | 'shown'>,
+  board: Pick<GameBoard, 'verbOf' | 'fields' | 'join'>,
+): readonly Act[] {
+  return shown === undefined || past !== undefined || shown.isFlowing ? [] : actsWith(shown.moment, part, verb, ahead, board)
 }
 
 /** The choice that an option is now, if any can be made. Of an answer in parts all are said, so that none is said twice. */
@@ -232,8 +364,11 @@ export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { v
 
 const NOTHING: readonly VisibleEvent[] = []
 
-/** What is to be seen of a table, but for `moment` and `options`, whose identity lasts as long as what they are made from. */
-export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part' | 'preview' | 'refused' | 'forecast'> {
+/** What is to be seen of a table, but for `moment` and what can be done in it, whose identity lasts as long as what they are made from. */
+export interface TableLook extends Pick<
+  TableModel,
+  'info' | 'thinking' | 'part' | 'verb' | 'armed' | 'given' | 'acted' | 'preview' | 'refused' | 'forecast'
+> {
   readonly isPast: boolean
   /** In the present, whatever moment is looked at. */
   readonly isOver: boolean
@@ -243,6 +378,8 @@ export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part'
   readonly isAwaited: boolean
   /** How long movement takes now, as a factor of the usual; 0 also where something is caught up with in one go. */
   readonly pace: number
+  /** It was caught up with in one go: nothing of it is shown on its way. */
+  readonly isStill: boolean
   readonly history: readonly VisibleEvent[]
   /** What led to the moment that is shown. */
   readonly news: readonly VisibleEvent[]
@@ -255,12 +392,34 @@ export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part'
 }
 
 export function lookOf(model: TableModel, usualPace: number): TableLook {
-  const { info, shown, past, heard, thinking, failure, fault, part, preview, sent, refused, forecast } = model
+  const {
+    info,
+    shown,
+    past,
+    visibleEvents,
+    thinking,
+    failure,
+    fault,
+    part,
+    verb,
+    armed,
+    given,
+    acted,
+    preview,
+    sent,
+    queue,
+    refused,
+    forecast,
+  } = model
   const present = shown?.moment
   return {
     info,
     thinking,
     part,
+    verb,
+    armed,
+    given,
+    acted,
     preview,
     refused,
     forecast,
@@ -270,11 +429,12 @@ export function lookOf(model: TableModel, usualPace: number): TableLook {
     isFlowing: isFlowingIn(model),
     isAwaited: past !== undefined && present !== undefined && present.options.length > 0,
     pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace,
+    isStill: (past?.isJump ?? shown?.isStill) === true,
     // what one person has heard is not for the next one at this screen
-    history: heard !== undefined && heard.viewer === present?.viewer ? heard.all : NOTHING,
+    history: visibleEvents !== undefined && visibleEvents.viewer === present?.viewer ? visibleEvents.all : NOTHING,
     news: past?.news ?? shown?.news ?? NOTHING,
     failure: failure ?? fault,
-    isSending: sent !== undefined,
+    isSending: sent !== undefined || queue.length > 0,
     pending: sent?.isMarked === true ? sent.option : undefined,
     nextViewer: nextViewerOf(model),
   }

@@ -1,119 +1,246 @@
-// The parts of a table, each in its place.
-import { Glyph, Log, type LogWords, Panel, ReplayBar, type ReplayWords } from '@rubble/ui'
-import { type ReactElement, useMemo } from 'react'
+// The parts of a table, each in its place, which never moves.
+import { Button, EndTurn, Glyph, Log, type LogWords, Panel, ReplayBar, type ReplayWords, type SeatLook } from '@rubble/ui'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useWords, type Words } from '../words.ts'
-import { ForecastPanel } from './forecast-panel.tsx'
-import { kindOf } from './list-options.ts'
-import { tellOf } from './log-turns.ts'
-import { NotPossible } from './not-possible.tsx'
-import { Inspector, OptionsPanel, WhyRefused } from './panels.tsx'
-import { Prompt } from './prompt.tsx'
+import { WhyBubble } from './card-place.tsx'
+import { sayPrompt } from './say-prompt.ts'
+import { NamePlate } from './name-plate.tsx'
 import type { Desk } from './use-desk.ts'
-import type { ReadLog } from './use-log.ts'
 
 interface PlaceProps {
   readonly desk: Desk
 }
 
-/** What is asked, or what came of it; and what others have to say below. */
-export function AskPlace({ desk: { table, moment, extras, looks, entry, speaker, board, deeds, open } }: PlaceProps): ReactElement {
+/** Before everything else for the keyboard: all options as a list. */
+export function ListSwitch({ desk: { panes, isAsked } }: PlaceProps): ReactElement {
   const words = useWords()
+  const isOpen = panes.sheet === 'list'
   return (
-    <div className="asks">
-      <Prompt
-        table={table}
-        looks={looks}
-        entry={entry}
-        speaker={speaker}
-        board={board}
-        kind={kindOf(moment)}
-        words={words}
-        onAgain={deeds.again}
-        ending={extras?.ending(table)}
-        stopped={extras?.stopped}
-        onFork={() => {
-          open('fork')
-        }}
-      />
-      {extras?.notices(table, number => tellOf(table.history, number, board, speaker))}
-    </div>
+    <button
+      type="button"
+      className="list-switch"
+      aria-pressed={isOpen}
+      aria-keyshortcuts="/"
+      disabled={!isAsked}
+      onClick={() => {
+        if (isOpen) panes.setSheet(undefined)
+        else panes.show('list', 'list', 'input, .option')
+      }}
+    >
+      <Glyph name="log" size={22} />
+      <span>{words('table.all')}</span>
+    </button>
   )
 }
 
-/** What can be chosen, or what would come of it. Where nothing is asked there is nothing here. */
-export function Choices({ desk: { id, entry, table, props, listed, foresight, book } }: PlaceProps): ReactElement {
+export function BoardPlace({ desk }: PlaceProps): ReactElement {
   const words = useWords()
-  const { moment, speaker, seats } = props
-  return (
-    <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')} aria-busy={table.isSending}>
-      {table.forecast !== undefined ? (
-        <ForecastPanel
-          of={table.forecast}
-          shown={foresight.shown}
-          speaker={speaker}
-          looks={seats}
-          onShow={foresight.show}
-          onClose={table.back}
-        />
-      ) : (
-        !table.isPast
-        && !table.isOver
-        && listed.length > 0 && (
-          <OptionsPanel key={`${moment.number} ${moment.viewer}`} table={table} listed={listed} pending={table.pending}>
-            <NotPossible id={id} moment={moment} entry={entry} speaker={speaker} onRule={book.onRule} />
-          </OptionsPanel>
-        )
-      )}
-    </section>
-  )
-}
-
-export function BoardPlace({ desk: { entry, board, table, props, book } }: PlaceProps): ReactElement {
-  const words = useWords()
+  const { board, props } = desk
   return (
     <div className="board-place" data-part="board" tabIndex={-1}>
       <div className="board" role="group" aria-label={words('table.board')}>
         <board.Board {...props} />
       </div>
-      <WhyRefused table={table} entry={entry} speaker={props.speaker} onRule={book.onRule} />
+      <Plate desk={desk} />
+      <WhyBubble desk={desk} />
+      <NamePlate desk={desk} />
     </div>
   )
 }
 
-/** What happened last, where the log is behind a tab. */
-export function Newest({ line, onOpen }: { readonly line: ReadLog['newest']; onOpen(): void }): ReactElement | null {
-  if (line === undefined) return null
+/** What heads what is being shown: it crosses the board, and then stands in its corner. */
+function Plate({ desk: { film, speaker } }: PlaceProps): ReactElement | null {
+  const { frame } = film
+  if (frame?.banner === undefined) return null
   return (
-    <button type="button" className={`newest ${line.colour === undefined ? '' : `seat-${line.colour}`}`} onClick={onOpen}>
-      <i className={`bar-${line.colour ?? ''}`} aria-hidden />
-      <span>{line.text}</span>
-      <Glyph name="log" size={20} />
+    <p className={frame.lasts === 'banner' ? 'plate crossing' : 'plate'} aria-hidden>
+      <b>{speaker.event(frame.banner).replace(/\.$/, '')}</b>
+    </p>
+  )
+}
+
+export function HoldPlace({ desk: { board, props } }: PlaceProps): ReactElement {
+  const words = useWords()
+  return (
+    <div className="hold" data-part="hold" role="group" aria-label={words('table.hold')}>
+      <board.Hold {...props} />
+    </div>
+  )
+}
+
+/** In its corner, whatever happens. */
+export function EndPlace({ desk: { table, moment, board, speaker, isRestful } }: PlaceProps): ReactElement {
+  const words = useWords()
+  const end = table.isPast ? undefined : moment.options.find(({ value }) => board.isEnd(value, moment))
+  const isArmed = table.armed !== undefined && board.isEnd(table.armed.act.value, moment)
+  const isOff = end === undefined || table.armed !== undefined || table.given.size > 0 || !isRestful || table.isSending
+  return (
+    <div className="end-place" data-part="end">
+      <EndTurn
+        word={board.endWord?.(moment, speaker) ?? words('table.end')}
+        note={end === undefined ? undefined : board.unspent(moment, speaker)}
+        isOff={isOff}
+        isArmed={isArmed}
+        onPress={() => {
+          if (end !== undefined) table.attempt(end)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What others have done since the viewer acted: the last two lines, and all of it once more. */
+export function Since({ desk: { since, table, replay } }: PlaceProps): ReactElement | null {
+  const words = useWords()
+  const [first] = since.all
+  if (table.isPast || first === undefined || since.lines.length === 0) return null
+  return (
+    <Panel className="since" title={words('table.since')}>
+      <ul>
+        {since.lines.map(line => (
+          <li key={line.key} className={line.colour === undefined ? '' : `seat-${line.colour}`}>
+            <i className={`bar-${line.colour ?? ''}`} aria-hidden />
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="tool"
+        glyph="replay"
+        onClick={() => {
+          replay.watch(first.at)
+        }}
+      >
+        {words('table.since.again')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** What happened last, where the log has no column. */
+export function Ticker({ desk: { story, panes, since, replay } }: PlaceProps): ReactElement {
+  const words = useWords()
+  const line = story.log.newest
+  const [first] = since.all
+  return (
+    <div className="ticker">
+      <button
+        type="button"
+        className={line?.colour === undefined ? '' : `seat-${line.colour}`}
+        onClick={() => {
+          panes.setSheet('log')
+        }}
+      >
+        <i className={`bar-${line?.colour ?? ''}`} aria-hidden />
+        <span>{line?.text ?? words('log.empty')}</span>
+      </button>
+      {first !== undefined && (
+        <Button
+          kind="tool"
+          glyph="replay"
+          title={words('table.since.again')}
+          onClick={() => {
+            replay.watch(first.at)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** On a phone: what is asked, or in short what was tapped; pulled up, all of it. */
+export function InfoPlace({ desk }: PlaceProps): ReactElement {
+  const words = useWords()
+  const { board, props, panes, extras } = desk
+  const said = sayPrompt({ ...desk, stopped: extras?.stopped }, words)
+  const brief = panes.thing === undefined ? undefined : board.brief(panes.thing, props)
+  const isUp = panes.sheet === 'card'
+  return (
+    <div className={`info ${said.tone ?? ''}`}>
+      <button
+        type="button"
+        className="info-pull"
+        aria-expanded={isUp}
+        disabled={brief === undefined}
+        onClick={() => {
+          panes.setSheet(isUp ? undefined : 'card')
+        }}
+      >
+        {brief === undefined || panes.thing === undefined ? (
+          <span className="info-words">
+            <b>{said.title}</b>
+            {said.note !== undefined && <small>{said.note}</small>}
+          </span>
+        ) : (
+          <>
+            <span className="info-picture" aria-hidden>
+              <board.Picture {...props} thing={panes.thing} size={76} />
+            </span>
+            <span className="info-words">
+              <b>
+                {brief.title} {brief.note !== undefined && <em>{brief.note}</em>}
+              </b>
+              <small>{brief.text ?? said.title}</small>
+            </span>
+          </>
+        )}
+      </button>
+      {brief !== undefined && <Button kind="tool" glyph="close" title={words('app.close')} onClick={panes.putAway} />}
+    </div>
+  )
+}
+
+/** Everybody in short, where there is no column for seats. */
+export function StripPlace({ desk: { board, props, panes } }: PlaceProps): ReactElement {
+  const words = useWords()
+  const { seats, moment } = props
+  const isAsked = ({ seat }: SeatLook): boolean => moment.view.asked?.seats.includes(seat) === true
+  const inOrder = [...seats.filter(({ isViewer }) => isViewer), ...seats.filter(({ isViewer }) => !isViewer)]
+  return (
+    <button
+      type="button"
+      className="strip-seats"
+      aria-expanded={panes.sheet === 'seats'}
+      onClick={() => {
+        panes.setSheet(panes.sheet === 'seats' ? undefined : 'seats')
+      }}
+    >
+      <span className="unseen">{words('table.seats')}</span>
+      {inOrder.map(look => (
+        <span key={look.seat} className={`strip-seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${isAsked(look) ? 'to-move' : ''}`}>
+          <i className={`bar-${look.colour}`} aria-hidden />
+          <board.SeatStrip {...props} look={look} />
+        </span>
+      ))}
     </button>
   )
 }
 
-export function InspectPlace({ desk: { entry, board, props, panes, book } }: PlaceProps): ReactElement {
-  const words = useWords()
-  return (
-    <section className="inspect-place" data-part="inspect" tabIndex={-1} aria-label={words('table.inspect')}>
-      <Inspector entry={entry} board={board} props={props} thing={panes.thing} onRule={book.onRule} onClose={panes.putAway} />
-    </section>
-  )
+/** What others have to say: it takes the head line of the log, or the ticker, and pushes nothing. */
+export function NoticePlace({ desk: { extras, table, tell } }: PlaceProps): ReactElement | null {
+  return extras === undefined ? null : <div className="notices">{extras.notices(table, tell)}</div>
 }
 
-export function LogPlace({ desk: { story, replay, book } }: PlaceProps): ReactElement {
+export function LogPlace({ desk }: PlaceProps): ReactElement {
   const words = useWords()
+  const { story, replay, book } = desk
   const logWords = useMemo(() => logWordsOf(words), [words])
+  const [isSifted, setSifted] = useState(false)
   return (
     <section className="log-place" data-part="log" aria-label={words('table.log')}>
-      <Panel className="log-panel" title={words('table.log')}>
-        <Log turns={story.log.turns} shown={story.told} words={logWords} goTo={replay.goTo} onRule={book.onRule} />
+      <ReplayPlace desk={desk} onSift={() => setSifted(!isSifted)} isSifted={isSifted} />
+      <Panel className="log-panel">
+        <Log turns={story.log.turns} shown={story.shownUpTo} words={logWords} hasTools={isSifted} goTo={replay.goTo} onRule={book.onRule} />
       </Panel>
     </section>
   )
 }
 
-export function ReplayPlace({ desk: { table, moment, story, replay, open } }: PlaceProps): ReactElement {
+function ReplayPlace({
+  desk: { table, moment, story, replay },
+  isSifted,
+  onSift,
+}: PlaceProps & { readonly isSifted: boolean; onSift(): void }): ReactElement {
   const words = useWords()
   return (
     <ReplayBar
@@ -122,12 +249,11 @@ export function ReplayPlace({ desk: { table, moment, story, replay, open } }: Pl
       turns={story.log.starts}
       battles={story.log.battles}
       isPlaying={replay.play.isPlaying}
+      isSifted={isSifted}
       words={replayWordsOf(words, moment.number, table.number)}
       goTo={replay.goTo}
       onPlay={replay.play.toggle}
-      onFork={() => {
-        open('fork')
-      }}
+      onSift={onSift}
     />
   )
 }
@@ -145,6 +271,7 @@ const logWordsOf = (words: Words): LogWords => ({
 
 const replayWordsOf = (words: Words, number: number, last: number): ReplayWords => ({
   label: words('replay.label'),
+  title: words('table.log'),
   move: words('replay.move', { number, last }),
   back: words('replay.back'),
   forward: words('replay.forward'),
@@ -153,5 +280,5 @@ const replayWordsOf = (words: Words, number: number, last: number): ReplayWords 
   turnBack: words('replay.turn.back'),
   turnForward: words('replay.turn.forward'),
   now: words('replay.now'),
-  fork: words('replay.fork'),
+  sift: words('log.filters'),
 })

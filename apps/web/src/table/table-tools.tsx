@@ -1,9 +1,9 @@
-// The bars of a table: skip links, tools above the board, tabs below it on a small screen.
+// The bar of a table: skip links, and tools above the board.
 import { Button, Glyph } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useWords } from '../words.ts'
 import type { Extras } from './extras.ts'
-import { type Panes, TABS } from './use-panes.ts'
+import type { Panes } from './use-panes.ts'
 
 interface PanesProps {
   readonly panes: Panes
@@ -17,7 +17,7 @@ export function Skips({ panes: { show, focus } }: PanesProps): ReactElement {
         href="#options"
         onClick={event => {
           event.preventDefault()
-          show('play', 'options', '.option')
+          show('list', 'list', '.option')
         }}
       >
         {words('skip.options')}
@@ -55,7 +55,7 @@ interface ToolsProps extends PanesProps {
   onMenu(): void
 }
 
-export function Tools({ panes: { tab, setTab, show }, side, undo, forecast, onRules, onShare, onMenu }: ToolsProps): ReactElement {
+export function Tools({ panes: { sheet, setSheet, show }, side, undo, forecast, onRules, onShare, onMenu }: ToolsProps): ReactElement {
   const words = useWords()
   return (
     <>
@@ -67,6 +67,16 @@ export function Tools({ panes: { tab, setTab, show }, side, undo, forecast, onRu
           {words('table.forecast')}
         </Button>
       )}
+      <span className="phone-only">
+        <Button
+          kind="tool"
+          glyph="log"
+          title={words('table.log')}
+          onClick={() => {
+            setSheet(sheet === 'log' ? undefined : 'log')
+          }}
+        />
+      </span>
       <Button kind="tool" glyph="rulebook" onClick={onRules}>
         {words('table.rules')}
       </Button>
@@ -76,57 +86,15 @@ export function Tools({ panes: { tab, setTab, show }, side, undo, forecast, onRu
       {side !== undefined && (
         <SideButton
           side={side}
-          isShown={tab === 'side'}
+          isShown={sheet === 'side'}
           onClick={() => {
-            if (tab === 'side') setTab('play')
+            if (sheet === 'side') setSheet(undefined)
             else show('side', 'side', 'textarea')
           }}
         />
       )}
       <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={onMenu} />
     </>
-  )
-}
-
-/** `isAlone`: where one sits alone, the seat is a board. */
-export function Tabs({
-  panes: { tab, setTab },
-  side,
-  isAlone,
-  onTurn,
-}: PanesProps & { readonly side: Extras['side'] | undefined; readonly isAlone: boolean; onTurn(): void }): ReactElement {
-  const words = useWords()
-  return (
-    <nav className="tabs" aria-label={words('table.menu')}>
-      {TABS.map(([one, glyph]) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={tab === one}
-          onClick={() => {
-            onTurn()
-            setTab(one)
-          }}
-        >
-          <Glyph name={glyph} size={22} />
-          <span>{words(one === 'seats' && isAlone ? 'table.boards' : `table.${one}`)}</span>
-        </button>
-      ))}
-      {side !== undefined && (
-        <button
-          type="button"
-          aria-pressed={tab === 'side'}
-          onClick={() => {
-            onTurn()
-            setTab('side')
-          }}
-        >
-          <Glyph name={side.glyph} size={22} />
-          <span>{side.label}</span>
-          <Unread side={side} />
-        </button>
-      )}
-    </nav>
   )
 }
 

@@ -11,10 +11,13 @@ export interface Autoplay {
   /** The move at which it began or ended last, to be said. */
   readonly turnedAt: number | undefined
   toggle(): void
+  /** From this moment on. */
+  playFrom(number: number): void
   stop(): void
 }
 
-export function useAutoplay({ moment, number: last, news, goTo }: TableState, lasts: (news: TableState['news']) => number): Autoplay {
+/** `isShowing`: what led to the moment is still being shown. */
+export function useAutoplay({ moment, number: last, goTo }: TableState, isShowing: boolean): Autoplay {
   const { speed } = useSettings()
   // who begins at the end first goes back to the beginning
   const [state, setState] = useState<'off' | 'rewinding' | 'on'>('off')
@@ -41,20 +44,29 @@ export function useAutoplay({ moment, number: last, news, goTo }: TableState, la
     if (state === 'off') return undefined
     if (isEnd) return state === 'on' ? stop() : undefined
     setState('on')
+    if (isShowing) return undefined
     const timer = setTimeout(
       () => {
         goTo(number + 1)
       },
-      Math.max(STAY, lasts(news)) / (speed === 0 ? 1 : speed),
+      STAY / (speed === 0 ? 1 : speed),
     )
     return () => {
       clearTimeout(timer)
     }
-  }, [state, isEnd, number, news, lasts, speed, goTo, stop])
+  }, [state, isEnd, number, isShowing, speed, goTo, stop])
   return {
     isPlaying: state !== 'off',
     turnedAt,
     stop,
+    playFrom: useCallback(
+      (from: number) => {
+        goTo(from)
+        setState('rewinding')
+        setTurnedAt(from)
+      },
+      [goTo],
+    ),
     toggle: useCallback(() => {
       if (now.current.isPlaying) stop()
       else begin()

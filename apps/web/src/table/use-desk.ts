@@ -1,27 +1,29 @@
 // A table as one person sits at it: the match, what is shown of it, and all that can be done there.
 import { agrees } from '@rubble/engine'
 import type { TableInfo } from '@rubble/protocol'
-import type { GameBoard, Listed, SeatLook, TableProps } from '@rubble/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { type Ask, askOf, type GameBoard, type SeatLook, type TableProps } from '@rubble/ui'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { changeSettings, useSettings } from '../settings.ts'
 import { type Book, useBook } from '../shell/use-book.ts'
-import { type LoadedGame, useAgreed } from '../shell/use-game.ts'
+import { type LoadedGame, useAgreed, useSpokenTo } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import type { Extras } from './extras.ts'
-import { kindOf, listOptions } from './list-options.ts'
-import { looksOf } from './prompt.tsx'
+import { kindOf } from './list-options.ts'
+import { looksOf } from './looks-of.ts'
+import { tellOf } from './log-turns.ts'
 import { propsOf } from './props-of.ts'
 import { seenOf } from './reel.ts'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { type Foresight, useForesight } from './use-foresight.ts'
-import { useHasten } from './use-hasten.ts'
 import { useLeft } from './use-left.ts'
 import { type ReadLog, useLog } from './use-log.ts'
+import { useTempo } from './use-pace.ts'
 import { type Panes, usePanes } from './use-panes.ts'
 import { type RunningFilm, useRunningFilm } from './use-running-film.ts'
+import { type SinceThen, useSince } from './use-since.ts'
 import { useSounds } from './use-sounds.ts'
 import { type TableActions, useTableActions } from './use-table-actions.ts'
-import { useTableKeys } from './use-table-keys.ts'
 import type { TableState } from './use-table.ts'
 
 /** Over the table, one at a time. */
@@ -36,21 +38,28 @@ export interface DeskProps {
   readonly info: TableInfo
   readonly moment: ShownMoment
   readonly extras: Extras | undefined
+  /** By which everybody is called, in place of their own names. */
+  readonly isBySeat?: boolean
 }
 
 /** The game is the one that has been agreed upon. */
 export interface Desk extends DeskProps, LoadedGame {
   readonly looks: readonly SeatLook[]
   readonly panes: Panes
-  readonly listed: readonly Listed[]
-  readonly deeds: TableActions
+  /** What the dock asks for what is selected. */
+  readonly ask: Ask
+  readonly actions: TableActions
   readonly foresight: Foresight
+  readonly film: RunningFilm
   readonly story: Story
+  readonly since: SinceThen
   readonly replay: Replay
   readonly book: Book
   /** For the game's own parts. */
   readonly props: TableProps
   readonly isAsked: boolean
+  /** Nothing has moved for a moment: who taps where something was shown does not end the turn by it. */
+  readonly isRestful: boolean
   /** Nobody chooses anything any more. */
   readonly isDone: boolean
   /** May all of it be told? A file tells everything: where others play it is to be had at the end. */
@@ -59,79 +68,135 @@ export interface Desk extends DeskProps, LoadedGame {
   readonly onForecast: (() => void) | undefined
   readonly opened: OpenWindow | undefined
   open(window: OpenWindow | undefined): void
+  /** All that there is to say of why not is in the card. */
+  readonly isMoreAsked: boolean
+  askMore(): void
+  /** A choice by its number, as the viewer has heard of it. */
+  tell(number: number): string | undefined
 }
 
 /** Or does somebody only look on? */
 export const isSeated = ({ viewer }: ShownMoment): boolean => typeof viewer === 'number'
 
 export function useDesk(given: DeskProps): Desk {
-  const { id, loaded, table, info, moment, extras } = given
-  const game = useAgreed(loaded, info.config)
+  const { id, loaded, table, info, moment, extras, isBySeat = false } = given
+  const game = useSpokenTo(useAgreed(loaded, info.config), typeof moment.viewer === 'number' ? info.seats[moment.viewer] : undefined)
   const { board, speaker, entry } = game
   const [opened, open] = useState<OpenWindow>()
   const isAsked = !table.isPast && moment.options.length > 0
-  const panes = usePanes(isAsked ? table.number : undefined, extras?.side.onShow)
-  const looks = useMemo(() => looksOf(info, moment.viewer, speaker), [info, moment.viewer, speaker])
+  const panes = usePanes(extras?.side.onShow)
+  const looks = useMemo(() => {
+    const all = looksOf(info, moment.viewer, speaker)
+    return isBySeat ? all.map(look => ({ ...look, name: speaker.name('seat', look.id) })) : all
+  }, [info, moment.viewer, speaker, isBySeat])
   const book = useBook(entry.id)
-  const replay = useReplay(table, board.lasts)
-  const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
-  const deeds = useTableActions({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !table.isOver })
+  const ask = useMemo(
+    () => askOf(table.options, table.part, table.verb, moment, board, speaker),
+    [table.options, table.part, table.verb, moment, board, speaker],
+  )
+  const actions = useTableActions({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !table.isOver })
   const foresight = useForesight(table.forecast)
-  const film = useRunningFilm(board.film, moment, table.news, table.pace)
+  const film = useTheatre(given, board)
+  const replay = useReplay(table, film.frame !== undefined)
   const story = useStory(given, game, looks, film)
-  const onForecast = useForecasting(table, board, deeds.note)
-  useSounds(table)
-  useHasten(table)
+  const since = useSince(table, story.log.turns, board)
+  const onForecast = useForecasting(table, board, actions.note)
+  const more = useMore(table)
+  useSounds(table, film)
   useFocusKept(
     panes.place,
-    `${moment.number} ${moment.viewer} ${listed.length} ${String(table.refused === undefined)} ${String(table.forecast === undefined)}`,
+    `${moment.number} ${moment.viewer} ${table.options.length} ${String(table.armed === undefined)} ${String(table.forecast === undefined)}`,
   )
   useTakenUp(given, panes, board)
-  useTableKeys({
-    table,
-    panes,
-    foresight,
-    listed,
-    isPart: isAsked && board.isPart?.(kindOf(moment)) === true,
-    starts: story.log.starts,
-    goTo: replay.goTo,
-    togglePlay: replay.play.toggle,
-    onForecast: table.isPast ? undefined : onForecast,
-    onKeys: () => {
-      open('keys')
-    },
-    book,
-  })
+  const props = propsOf({ table, moment, film, looks, speaker, since: since.all, shown: foresight.shown, panes })
   return {
     ...given,
     ...game,
+    ...more,
     looks,
     panes,
-    listed,
-    deeds,
+    ask,
+    actions,
     foresight,
+    film,
     story,
+    since,
     replay,
     book,
     opened,
     open,
-    props: propsOf({ table, moment, film, looks, speaker, shown: foresight.shown, onInspect: panes.inspect }),
+    props,
     isAsked,
+    isRestful: useRestful(table.isFlowing || film.frame !== undefined),
     isDone: table.isOver || extras?.stopped !== undefined,
     isFree: extras === undefined || table.isOver,
     onForecast,
+    tell: number => tellOf(table.history, number, board, speaker),
   }
 }
 
-interface Replay {
+/** One clock: what led to a moment is shown beat by beat, and when it has been seen comes what is next. */
+function useTheatre({ table, moment }: DeskProps, { film }: GameBoard): RunningFilm {
+  const tempo = useTempo()
+  const { stops } = useSettings()
+  const running = useRunningFilm(film, moment, table.news, table.isStill ? 'none' : tempo, stops !== 'never')
+  const isShowing = running.frame !== undefined
+  const present = table.isPast ? undefined : table.present
+  useEffect(() => {
+    if (!isShowing && present !== undefined) table.ended(present)
+  }, [isShowing, present, table.ended])
+  const wasShowing = useRef(false)
+  const isStaged = running.frame?.stage !== undefined
+  useEffect(() => {
+    // the first one has been gone through stage by stage, and sound has been offered
+    if (wasShowing.current && !isStaged) changeSettings({ soundOffered: true, ...(stops === 'first' ? { stops: 'never' } : {}) })
+    wasShowing.current = isStaged
+  }, [isStaged, stops])
+  return running
+}
+
+/** After what was shown there is a moment in which nothing ends by a tap that came late, in milliseconds. */
+const CALM = 600
+
+function useRestful(isMoving: boolean): boolean {
+  const [isRestful, setRestful] = useState(!isMoving)
+  useEffect(() => {
+    if (isMoving) {
+      setRestful(false)
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      setRestful(true)
+    }, CALM)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isMoving])
+  return isRestful && !isMoving
+}
+
+/** Until something else is refused. */
+function useMore({ refused }: TableState): Pick<Desk, 'isMoreAsked' | 'askMore'> {
+  const [of, setOf] = useState<TableState['refused']>()
+  return {
+    isMoreAsked: refused !== undefined && of === refused,
+    askMore: () => {
+      setOf(refused)
+    },
+  }
+}
+
+export interface Replay {
   readonly play: Autoplay
   /** Whoever goes somewhere ends what plays by itself. */
   goTo(number: number | undefined): void
+  /** From there to the present, by itself. */
+  watch(number: number): void
 }
 
-function useReplay(table: TableState, lasts: GameBoard['lasts']): Replay {
-  const play = useAutoplay(table, lasts)
-  const { stop } = play
+function useReplay(table: TableState, isShowing: boolean): Replay {
+  const play = useAutoplay(table, isShowing)
+  const { stop, playFrom } = play
   const goTo = useCallback(
     (number: number | undefined) => {
       stop()
@@ -139,13 +204,13 @@ function useReplay(table: TableState, lasts: GameBoard['lasts']): Replay {
     },
     [stop, table.goTo],
   )
-  return { play, goTo }
+  return { play, goTo, watch: playFrom }
 }
 
 interface Story {
   readonly log: ReadLog
   /** The number of the moment up to which the log tells. */
-  readonly told: number
+  readonly shownUpTo: number
 }
 
 /** The log, no further than what has been seen. */
@@ -156,15 +221,15 @@ function useStory({ table, moment }: DeskProps, { board, speaker }: LoadedGame, 
     [table.isPast, table.history, film.ahead],
   )
   // of a moment that is looked back at the log tells when it has been seen
-  const told = table.isPast && film.frame !== undefined ? moment.number - 1 : moment.number
-  return { log: useLog(history, told, { speaker, looks, board, words }), told }
+  const shownUpTo = table.isPast && film.frame !== undefined ? moment.number - 1 : moment.number
+  return { log: useLog(history, shownUpTo, { speaker, looks, board, words }), shownUpTo }
 }
 
 /** Shows what would happen, or puts it away; absent where the game foretells nothing. */
 function useForecasting(table: TableState, { foretells }: GameBoard, note: TableActions['note']): (() => void) | undefined {
   const words = useWords()
   const forecast = async (): Promise<void> => {
-    if (table.forecast !== undefined) table.back()
+    if (table.forecast !== undefined) table.clear()
     else if (!(await table.foresee())) note(words('table.forecast.none'))
   }
   if (!foretells) return undefined
@@ -174,14 +239,13 @@ function useForecasting(table: TableState, { foretells }: GameBoard, note: Table
 }
 
 /** Who comes back from a rule finds what was left. */
-function useTakenUp({ id, table, moment }: DeskProps, { place, thing, tab, restore }: Panes, board: Pick<GameBoard, 'prefer'>): void {
+function useTakenUp({ id, table, moment }: DeskProps, { place, thing, sheet, restore }: Panes, board: Pick<GameBoard, 'prefer'>): void {
   const past = table.isPast ? moment.number : undefined
-  useLeft(id, `${table.number} ${moment.viewer}`, place, { thing, tab, past, part: table.part, refused: table.refused?.part }, was => {
+  useLeft(id, `${table.number} ${moment.viewer}`, place, { thing, sheet, past, part: table.part }, was => {
     restore(was)
     if (was.past !== undefined) return table.goTo(was.past)
-    const meant = was.refused ?? was.part
-    const left = moment.options.filter(({ value }) => agrees(meant, value))
+    const left = moment.options.filter(({ value }) => agrees(was.part, value))
     // never anything that pointing there would choose
-    if (Object.keys(meant).length > 0 && board.prefer(kindOf(moment), meant, left) === undefined) table.point(meant)
+    if (Object.keys(was.part).length > 0 && board.prefer(kindOf(moment), was.part, left) === undefined) table.point(was.part)
   })
 }

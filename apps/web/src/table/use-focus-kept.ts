@@ -1,11 +1,16 @@
 // Focus is never lost: when what had it goes away with the answered decision, the same part of the table gets it back.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-const FIRST: Readonly<Record<string, string>> = { options: '.option', board: '[role=grid] [tabindex="0"], [tabindex="0"]' }
+const FIRST: Readonly<Record<string, string>> = {
+  list: '.option',
+  ask: '.verb',
+  hold: 'button',
+  board: '[role=grid] [tabindex="0"], [tabindex="0"]',
+}
 
 export function useFocusKept(table: RefObject<HTMLElement | null>, change: unknown): void {
   const last = useRef<{ part: string; isByKey: boolean }>({ part: '', isByKey: false })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = table.current
     if (root === null) return undefined
     const onFocus = (event: FocusEvent): void => {

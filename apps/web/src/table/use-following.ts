@@ -1,12 +1,12 @@
 // Follows a table through the eyes that the model says, and hands it all that the host tells.
 import type { TableHost, TableId } from '@rubble/protocol'
-import type { GameBoard } from '@rubble/ui'
+import { type FilmFrame, type GameBoard, msOf, type Tempo } from '@rubble/ui'
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react'
 import { follow, type FollowState } from './follow.ts'
 import type { TableEvent, TableModel } from './table-model.ts'
 
 /** What everything that is done at a table needs. */
-export interface Place {
+export interface TableContext {
   readonly host: TableHost
   readonly id: TableId
   readonly model: TableModel
@@ -24,15 +24,20 @@ export const wait = (milliseconds: number, then: () => void): (() => void) => {
   }
 }
 
+/** At least a moment, if there is anything to see. */
+const lastsOf = (frames: readonly FilmFrame[], tempo: Tempo): number =>
+  frames.length === 0 ? 0 : frames.reduce((sum, { lasts }) => sum + msOf(lasts, tempo), 1)
+
 export function useFollowing(
-  { host, id, model: { eyes, past }, dispatch, fail, turns, following }: Place,
-  board: Pick<GameBoard, 'lasts'>,
-  usualPace: number,
+  { host, id, model: { eyes, past }, dispatch, fail, turns, following }: TableContext,
+  board: Pick<GameBoard, 'film'>,
+  tempo: Tempo,
 ): void {
   // whoever looks at the past is not shown what happens now: it is there on return
-  const latest = useRef({ board, pace: usualPace })
+  const shown = past === undefined ? tempo : 'none'
+  const latest = useRef({ board, tempo: shown })
   useEffect(() => {
-    latest.current = { board, pace: past === undefined ? usualPace : 0 }
+    latest.current = { board, tempo: shown }
   })
 
   useEffect(() => {
@@ -56,14 +61,15 @@ export function useFollowing(
       }, fail)
     }
     const one = follow(host, id, viewer, {
-      lasts: news => latest.current.board.lasts(news),
-      pace: () => latest.current.pace,
+      lasts: (before, moment, news) => lastsOf(latest.current.board.film(before.view.game, news, moment.view.game), latest.current.tempo),
+      isInstant: () => latest.current.tempo === 'none',
+      rest: () => msOf('read', latest.current.tempo),
       wait,
       onShow(next) {
         dispatch({ kind: 'shown', shown: next })
       },
       onHistory(all) {
-        dispatch({ kind: 'heard', viewer, all })
+        dispatch({ kind: 'history', viewer, all })
       },
       onThinking(seat) {
         dispatch({ kind: 'thinking', seat })

@@ -1,7 +1,6 @@
 // Keys that work anywhere at the table, as long as no text is being typed and no window is open.
-import type { Option } from '@rubble/protocol'
-import { isTyping, type Listed } from '@rubble/ui'
-import { useEffect, useRef } from 'react'
+import { isTyping } from '@rubble/ui'
+import { useLayoutEffect, useRef } from 'react'
 
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
 
@@ -17,10 +16,11 @@ const isOwn = (target: EventTarget | null, key: string): boolean =>
 /** By key, letters in small; `g b` is one key after the other. */
 export function useKeys(acts: KeyActs): void {
   const latest = useRef(acts)
-  useEffect(() => {
+  // a key that comes right after something was painted means what is painted
+  useLayoutEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before = ''
     const onKey = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
@@ -38,14 +38,3 @@ export function useKeys(acts: KeyActs): void {
     }
   }, [])
 }
-
-/** 1 … 9: the first options of the list. */
-export const numberKeys = (listed: readonly Listed[], choose: (option: Option) => void): KeyActs =>
-  Object.fromEntries(
-    listed.slice(0, 9).map(({ option }, i) => [
-      String(i + 1),
-      () => {
-        choose(option)
-      },
-    ]),
-  )

@@ -2,32 +2,32 @@
 // where it was.
 import { type RefObject, useEffect, useRef } from 'react'
 
-interface Spot {
+interface FocusSpot {
   readonly part: string
   readonly words: string
   /** Among everything in that part that has these words. */
   readonly nth: number
 }
-interface Left {
+interface LastVisit {
   readonly key: string
   readonly seen: unknown
-  readonly spot: Spot | undefined
+  readonly spot: FocusSpot | undefined
 }
 
 const CAN_FOCUS = 'a, button, input, select, [tabindex]'
-const left = new Map<string, Left>()
+const left = new Map<string, LastVisit>()
 
 const alike = (part: Element, words: string): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(({ textContent }) => textContent === words)
 
-function spotOf(target: Element): Spot | undefined {
+function spotOf(target: Element): FocusSpot | undefined {
   const part = target.closest<HTMLElement>('[data-part]')
   const name = part?.dataset['part']
   const words = target.textContent
   return part === null || name === undefined ? undefined : { part: name, words, nth: alike(part, words).indexOf(target as HTMLElement) }
 }
 
-function focusAt(root: HTMLElement | null, { part, words, nth }: Spot): void {
+function focusAt(root: HTMLElement | null, { part, words, nth }: FocusSpot): void {
   const place = root?.querySelector<HTMLElement>(`[data-part=${part}]`)
   if (place === null || place === undefined) return
   const found = alike(place, words)
@@ -43,7 +43,7 @@ export function useLeft<T>(id: string, key: string, table: RefObject<HTMLElement
   useEffect(() => {
     const root = table.current
     let isTaken = false
-    let spot: Spot | undefined
+    let spot: FocusSpot | undefined
     const onFocus = ({ target }: FocusEvent): void => {
       spot = spotOf(target as Element)
     }

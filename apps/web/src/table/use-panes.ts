@@ -1,52 +1,46 @@
-// Which part of the table a small screen shows with the board, what is looked at closely, and where the keyboard is led.
-import type { Thing } from '@rubble/ui'
+// What is looked at closely, what lies over a small screen or in the card's place, and where the keyboard is led.
+import type { Hover, Thing } from '@rubble/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** With their glyphs. */
-export const TABS = [
-  ['play', 'play'],
-  ['seats', 'human'],
-  ['log', 'log'],
-  ['inspect', 'inspect'],
-] as const
-export type Tab = (typeof TABS)[number][0] | 'side'
+/**
+ * What somebody has opened. `list`, `side` and `more` take the card's place; on a screen that has no room beside the board, all of them lie
+ * over it.
+ */
+export type Sheet = 'card' | 'list' | 'log' | 'seats' | 'side'
 
 export interface Panes {
   readonly place: RefObject<HTMLElement | null>
-  readonly tab: Tab
   readonly thing: Thing | undefined
-  /** Is it looked at only while the mouse rests on it? */
-  readonly isGlance: boolean
-  setTab(tab: Tab): void
-  inspect(thing: Thing | undefined, isGlance?: boolean): void
+  /** What the mouse rests on. */
+  readonly hover: Hover | undefined
+  readonly sheet: Sheet | undefined
+  setSheet(sheet: Sheet | undefined): void
+  inspect(thing: Thing | undefined): void
+  setHover(hover: Hover | undefined): void
   putAway(): void
   /** As they were left. */
-  restore(was: { readonly tab: Tab; readonly thing: Thing | undefined }): void
+  restore(was: { readonly sheet: Sheet | undefined; readonly thing: Thing | undefined }): void
   /** The focus goes to something in a part, or to the part itself. */
   focus(part: string, what?: string): void
   /** The same, after the part has been brought to light. */
-  show(tab: Tab, part: string, what?: string): void
+  show(sheet: Sheet | undefined, part: string, what?: string): void
 }
 
-/** `asked`: the number of what is asked now; `onSide`: is told whether the side is looked at. */
-export function usePanes(asked: number | undefined, onSide: ((isShown: boolean) => void) | undefined): Panes {
+/** `onSide`: is told whether the side is looked at. */
+export function usePanes(onSide: ((isShown: boolean) => void) | undefined): Panes {
   const place = useRef<HTMLElement>(null)
-  const [tab, setTab] = useState<Tab>('play')
+  const [sheet, setSheet] = useState<Sheet>()
   const [thing, setThing] = useState<Thing>()
-  const [glanced, setGlanced] = useState<Thing>()
-  // something new is asked: it is time to play, but for who is writing to somebody
+  const [hover, setHover] = useState<Hover>()
   useEffect(() => {
-    if (asked !== undefined) setTab(now => (now === 'side' ? now : 'play'))
-  }, [asked])
-  useEffect(() => {
-    onSide?.(tab === 'side')
-  }, [onSide, tab])
-  const inspect = useCallback((found: Thing | undefined, isGlance = false) => {
-    setGlanced(isGlance ? found : undefined)
-    if (isGlance) return
+    onSide?.(sheet === 'side')
+  }, [onSide, sheet])
+  const inspect = useCallback((found: Thing | undefined) => {
+    setHover(undefined)
     setThing(found)
-    if (found !== undefined) setTab('inspect')
+    // what was tapped is shown, whatever stood in its place
+    if (found !== undefined) setSheet(now => (now === 'list' || now === 'side' ? undefined : now))
   }, [])
   const focus = (part: string, what = 'button, [tabindex="0"]'): void => {
     const found = place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
@@ -54,25 +48,26 @@ export function usePanes(asked: number | undefined, onSide: ((isShown: boolean) 
   }
   return {
     place,
-    tab,
-    thing: glanced ?? thing,
-    isGlance: glanced !== undefined,
-    setTab,
+    sheet,
+    thing,
+    hover,
+    setHover,
+    setSheet,
     inspect,
     focus,
     putAway: () => {
       setThing(undefined)
-      setGlanced(undefined)
-      setTab('play')
+      setHover(undefined)
+      setSheet(undefined)
     },
     restore: was => {
       setThing(was.thing)
-      setTab(was.tab)
+      setSheet(was.sheet)
     },
     // at once: what is typed next must arrive there
     show: (next, part, what) => {
       flushSync(() => {
-        setTab(next)
+        setSheet(next)
       })
       focus(part, what)
     },

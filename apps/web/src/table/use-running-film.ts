@@ -1,18 +1,25 @@
-// The film of a board as the table shows it: panels and log go along with it.
+// The film of a board as the table shows it: seats, hold, prompt and log go along with it.
 import type { Moment, VisibleEvent } from '@rubble/protocol'
-import { type FilmFrame, type GameBoard, useReel } from '@rubble/ui'
+import { type GameBoard, type RunningReel, type Tempo, useReel } from '@rubble/ui'
 import { useMemo } from 'react'
 import { momentIn, unseen } from './reel.ts'
 
-export interface RunningFilm {
-  readonly frame: FilmFrame | undefined
+export interface RunningFilm extends RunningReel {
   /** The moment as far as the film has come. */
   readonly moment: Moment
   /** What is still to be seen. */
   readonly ahead: readonly VisibleEvent[]
 }
 
-export function useRunningFilm(film: GameBoard['film'], moment: Moment, news: readonly VisibleEvent[], pace: number): RunningFilm {
-  const { reel, frame } = useReel(film, moment, news, pace)
-  return useMemo(() => ({ frame, moment: momentIn(reel), ahead: unseen(reel) }), [reel, frame])
+export function useRunningFilm(
+  film: GameBoard['film'],
+  moment: Moment,
+  news: readonly VisibleEvent[],
+  tempo: Tempo,
+  stops: boolean,
+): RunningFilm {
+  const running = useReel(film, moment, news, tempo, stops)
+  const { reel } = running
+  const shown = useMemo(() => ({ moment: momentIn(reel), ahead: unseen(reel) }), [reel])
+  return { ...running, ...shown }
 }

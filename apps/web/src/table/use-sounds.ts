@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../settings.ts'
-import { playSounds, soundsOf } from '../shell/sound.ts'
+import { playSounds, type Sound, soundsOf } from '../shell/sound.ts'
+import type { RunningFilm } from './use-running-film.ts'
 import type { TableState } from './use-table.ts'
 
-/** What happens at the table, to be heard: only if somebody wants to. */
-export function useSounds({ news, refused, moment, isPast, pace }: TableState): void {
+/** What a beat sounds like, before it is told what came of it. */
+const BEATS: Readonly<Partial<Record<string, Sound>>> = { banner: 'phase', strike: 'strike', leave: 'leave' }
+
+/** What happens at the table, to be heard when it is seen: only if somebody wants to. */
+export function useSounds({ news, refused, moment, isPast, isStill }: TableState, { frame, reel }: RunningFilm): void {
   const { sound, volume } = useSettings()
   // what is set louder is not heard again for it
   const loud = useRef(volume)
@@ -14,11 +18,23 @@ export function useSounds({ news, refused, moment, isPast, pace }: TableState): 
   const isAsked = !isPast && moment !== undefined && moment.options.length > 0
   const wasAsked = useRef(isAsked)
   // who returns from the past has heard the present already, and who leafs through it hears nothing
-  const heard = useRef(new WeakSet<object>())
+  const played = useRef(new WeakSet<object>())
+  const [scene] = reel.scenes
+  const progress = useRef<{ readonly news: object; readonly shown: number }>({ news, shown: 0 })
   useEffect(() => {
-    if (sound && !heard.current.has(news) && !(isPast && pace === 0)) playSounds(soundsOf(news), loud.current)
-    heard.current.add(news)
-  }, [sound, news, isPast, pace])
+    if (scene === undefined || frame === undefined) return
+    const from = progress.current.news === scene.news ? progress.current.shown : 0
+    progress.current = { news: scene.news, shown: Math.max(from, frame.shown) }
+    played.current.add(scene.news)
+    const beat = BEATS[String(frame.lasts)]
+    if (sound) playSounds([...(beat === undefined ? [] : [beat]), ...soundsOf(scene.news.slice(from, frame.shown))], loud.current)
+  }, [sound, scene, frame])
+  const isFilmed = scene !== undefined
+  useEffect(() => {
+    if (isFilmed) return
+    if (sound && !played.current.has(news) && !(isPast && isStill)) playSounds(soundsOf(news), loud.current)
+    played.current.add(news)
+  }, [sound, news, isPast, isStill, isFilmed])
   useEffect(() => {
     if (sound && refused !== undefined) playSounds(['refused'], loud.current)
   }, [sound, refused])

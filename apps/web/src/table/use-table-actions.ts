@@ -10,9 +10,7 @@ import { useSaid } from '../shell/use-said.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 import { download } from './download.ts'
-import { formatLink } from './link.ts'
 import { kindOf } from './list-options.ts'
-import { makeReport } from './report.ts'
 import type { TableState } from './use-table.ts'
 
 export interface TableActions {
@@ -60,6 +58,7 @@ export function useTableActions({ id, table, info, moment, board, isPlayedOn }: 
       moment.viewer,
       await wholeBefore(moment, board, number => host.look(id, moment.viewer, number)),
     )
+    const { formatLink } = await import('./link.ts')
     const made =
       location.origin
       + (await formatLink({
@@ -76,12 +75,13 @@ export function useTableActions({ id, table, info, moment, board, isPlayedOn }: 
     note(words('table.export.done'))
   }
   const report = async (): Promise<void> => {
+    const { makeReport } = await import('./report.ts')
     download(`rubble-report-${newSeed()}.json`, await makeReport(await host.file(id), moment, table.part, table.failure, settings))
     note(words('table.report.done'))
   }
-  const attempt = (deed: () => Promise<void>): void => {
+  const attempt = (action: () => Promise<void>): void => {
     setUndone(undefined)
-    deed().catch(setUndone)
+    action().catch(setUndone)
   }
   return {
     said,

@@ -1,61 +1,94 @@
 // What the keyboard does at every table.
-import { type Listed, turnAfter, turnBefore } from '@rubble/ui'
-import type { Book } from '../shell/use-book.ts'
-import type { Foresight } from './use-foresight.ts'
-import { type KeyActs, numberKeys, useKeys } from './use-keys.ts'
+import { turnAfter, turnBefore } from '@rubble/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { kindOf } from './list-options.ts'
+import type { Desk } from './use-desk.ts'
+import { type KeyActs, useKeys } from './use-keys.ts'
 import type { Panes } from './use-panes.ts'
 import type { TableState } from './use-table.ts'
-
-interface KeyProps {
-  readonly table: TableState
-  readonly panes: Panes
-  readonly foresight: Foresight
-  readonly listed: readonly Listed[]
-  /** What is asked only goes on with what was begun. */
-  readonly isPart: boolean
-  /** The moments in which turns begin. */
-  readonly starts: readonly number[]
-  goTo(number: number | undefined): void
-  togglePlay(): void
-  /** Absent: nothing can be foretold now. */
-  readonly onForecast: (() => void) | undefined
-  onKeys(): void
-  readonly book: Book
-}
 
 /** The rule that is told about: of what was refused, else of the line that has the focus, else of what is looked at closely. */
 function nearestRule({ refused }: TableState, { place }: Panes): string | undefined {
   const [refusal] = refused?.refusals ?? []
   if (refusal?.refused.startsWith('TABLE-') === false) return refusal.refused
-  const near = document.activeElement?.closest('li')?.querySelector('.rule-id') ?? place.current?.querySelector('.inspector .rule-id')
+  const near = document.activeElement?.closest('li')?.querySelector('.rule-id') ?? place.current?.querySelector('.card .rule-id')
   return near?.textContent || undefined
 }
 
-export function useTableKeys(props: KeyProps): void {
-  const { table, panes, listed, isPart, onForecast, onKeys, book } = props
+export function useTableKeys(desk: Desk): void {
+  const { table, panes, ask, moment, board, isAsked, onForecast, open, book } = desk
+  const isPart = isAsked && board.isPart?.(kindOf(moment)) === true
   const onEscape = (): void => {
-    const isOpen =
-      Object.keys(table.part).length > 0 || table.refused !== undefined || table.forecast !== undefined || panes.thing !== undefined
-    table.back()
-    table.dismiss()
-    panes.putAway()
+    if (desk.film.frame !== undefined || table.isFlowing) {
+      desk.film.stop()
+      return table.skip()
+    }
+    if (table.isBegun) return table.back()
+    if (panes.sheet !== undefined || panes.thing !== undefined) return panes.putAway()
     // nothing else to put away: what was begun itself
-    if (!isOpen && isPart && table.moment?.undo === undefined) table.undo()
+    if (isPart && moment.undo === undefined) table.undo()
   }
+  useConfirming(desk)
   useKeys({
-    ...numberKeys(listed, table.choose),
+    ...Object.fromEntries(
+      ask.verbs.map((verb, i) => [
+        String(i + 1),
+        () => {
+          table.press(verb)
+        },
+      ]),
+    ),
     ...paneKeys(panes),
-    ...replayKeys(props),
+    ...replayKeys(desk),
+    t: () => {
+      const end = table.isPast ? undefined : moment.options.find(({ value }) => board.isEnd(value, moment))
+      if (end !== undefined && table.armed === undefined && desk.isRestful) table.attempt(end)
+    },
     u: table.undo,
-    f: onForecast,
+    f: table.isPast ? undefined : onForecast,
     h: () => {
       const rule = nearestRule(table, panes)
       if (rule === undefined) book.onRules()
       else book.onRule(rule)
     },
-    '?': onKeys,
+    F1: () => {
+      open('keys')
+    },
     Escape: onEscape,
   })
+}
+
+/**
+ * Where Enter confirms what was picked: on the table, not on a button that says something else, nor on what can still be given a share of
+ * what is shared out.
+ */
+const isHere = (target: EventTarget | null, isPlanned: boolean): boolean =>
+  target === document.body
+  || (target instanceof Element
+    && target.closest('[data-part=board], [data-part=hold], [data-part=end]') !== null
+    && !(isPlanned && target.matches('[data-legal=true]:not([data-given])')))
+
+/** Enter confirms what waits for it, before what has the focus hears of it. From the first key on, keys are shown. */
+function useConfirming({ table, props }: Desk): void {
+  const isPlanned = props.plan !== undefined && props.plan.spent(props.plan.given) > 0
+  const isWaiting = table.armed !== undefined || isPlanned
+  const latest = useRef(table.confirm)
+  useEffect(() => {
+    latest.current = table.confirm
+  })
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      document.documentElement.dataset['keys'] = ''
+      if (!isWaiting || event.key !== 'Enter' || event.repeat || !isHere(event.target, isPlanned)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+    }
+  }, [isWaiting, isPlanned])
 }
 
 /** To the parts of the table. */
@@ -64,27 +97,36 @@ const paneKeys = ({ show, focus }: Panes): KeyActs => ({
     show('log', 'log', '.log-fold')
   },
   i: () => {
-    show('inspect', 'inspect')
+    show('card', 'card')
   },
   '/': () => {
-    show('play', 'options', 'input')
+    show('list', 'list', 'input, .option')
   },
   'g b': () => {
     focus('board', '[role=grid] [tabindex="0"], [tabindex="0"]')
   },
   'g o': () => {
-    show('play', 'options', '.option')
+    show('list', 'list', '.option')
   },
   'g s': () => {
     show('seats', 'seats')
   },
+  'g h': () => {
+    focus('hold')
+  },
+  'g v': () => {
+    focus('ask', '.verb')
+  },
 })
 
 /** Through the moments of a match. */
-function replayKeys({ table, foresight, starts, goTo, togglePlay }: KeyProps): KeyActs {
+function replayKeys({ table, film, foresight, story, replay }: Desk): KeyActs {
   const number = table.moment?.number ?? 0
-  /** Phase by phase in a forecast, move by move in a match. */
+  const { starts } = story.log
+  const { goTo } = replay
+  /** Beat by beat while something is shown, phase by phase in a forecast, move by move in a match. */
   const step = (by: 1 | -1) => (): void => {
+    if (film.frame !== undefined && !table.isPast) return by < 0 ? film.back() : film.next()
     if (table.forecast === undefined) goTo(number + by)
     else foresight.step(by)
   }
@@ -99,6 +141,6 @@ function replayKeys({ table, foresight, starts, goTo, togglePlay }: KeyProps): K
     Home: going(0),
     End: going(undefined),
     // in the present there is nothing to play: who skips a moment too late is not thrown back
-    ' ': table.isFlowing ? table.skip : table.isPast || table.isOver ? togglePlay : undefined,
+    ' ': film.frame !== undefined && !table.isPast ? film.toggle : table.isPast || table.isOver ? replay.play.toggle : undefined,
   }
 }

@@ -7,24 +7,24 @@ import { countOf } from '../rules/victory/goals.ts'
 export const DECISIVE = 14
 
 /** One that may still be met. */
-export interface Chance extends Win {
+export interface AwardChance extends Win {
   readonly points: number
   /** For each turn to come. */
   readonly isRepeated: boolean
 }
 
-interface Known {
-  readonly conditions: readonly (Chance & { readonly isOnce: boolean })[]
-  readonly wins: readonly Chance[]
+interface AwardTable {
+  readonly conditions: readonly (AwardChance & { readonly isOnce: boolean })[]
+  readonly wins: readonly AwardChance[]
 }
 
-const known = new WeakMap<Scenario, Known>()
+const known = new WeakMap<Scenario, AwardTable>()
 
-function chancesIn(scenario: Scenario): Known {
+function chancesIn(scenario: Scenario): AwardTable {
   const found = known.get(scenario)
   if (found !== undefined) return found
   const { mode, conditions, immediateWins } = scenario.victory
-  const all: Known = {
+  const all: AwardTable = {
     conditions: conditions.map(({ side, when, mp, repeat }) => ({
       side,
       when,
@@ -39,9 +39,9 @@ function chancesIn(scenario: Scenario): Known {
 }
 
 /** All that may still bring something. */
-export function openChances(state: State): readonly Chance[] {
+export function openChances(state: State): readonly AwardChance[] {
   const { conditions, wins } = chancesIn(scenarioOf(state))
-  const open: Chance[] = conditions.filter(({ isOnce }, i) => !isOnce || state.awards[i] === 0)
+  const open: AwardChance[] = conditions.filter(({ isOnce }, i) => !isOnce || state.awards[i] === 0)
   return wins.length === 0 ? open : [...open, ...wins]
 }
 

@@ -1,7 +1,8 @@
 // What dice bring on average, worked out exactly and once.
 import { CRITICAL_WOUNDS } from '../data/constants.ts'
-import { YELLOW } from '../data/dice.ts'
+import { BLACK, YELLOW } from '../data/dice.ts'
 import type { Value } from '../data/types.ts'
+import type { Dice } from '../data/words.ts'
 
 /** One way for some dice to fall. */
 interface Fall {
@@ -33,11 +34,11 @@ const limit = (points: number): number => Math.max(0, Math.min(MOST - 1, points)
 class Averages {
   readonly #known = new Map<number, number>()
 
-  of(a: number, b: number, c: number, d: number, find: () => number): number {
+  of(a: number, b: number, c: number, d: number, find: (a: number, b: number, c: number, d: number) => number): number {
     const key = ((a * MOST + b) * MOST + c) * MOST + d
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const found = find()
+    const found = find(a, b, c, d)
     this.#known.set(key, found)
     return found
   }
@@ -47,14 +48,15 @@ const wounds = new Averages()
 
 /** Wounds to be expected of dice and points, against dice and points (ER-CC-8…11, ER-SHOOT-13). */
 export function woundsBy(attack: Value, defence: Value): number {
-  const [dice, auto, against, points] = [limit(attack.dice), limit(attack.auto), limit(defence.dice), limit(defence.auto)]
-  return wounds.of(dice, auto, against, points, () => {
-    let sum = 0
-    for (const one of fallsOf(dice))
-      for (const other of fallsOf(against))
-        sum += one.chance * other.chance * (one.criticals * CRITICAL_WOUNDS + Math.max(0, one.hits + auto - other.hits - points))
-    return sum
-  })
+  return wounds.of(limit(attack.dice), limit(attack.auto), limit(defence.dice), limit(defence.auto), meanWounds)
+}
+
+function meanWounds(dice: number, auto: number, against: number, points: number): number {
+  let sum = 0
+  for (const one of fallsOf(dice))
+    for (const other of fallsOf(against))
+      sum += one.chance * other.chance * (one.criticals * CRITICAL_WOUNDS + Math.max(0, one.hits + auto - other.hits - points))
+  return sum
 }
 
 const hits = new Averages()
@@ -74,5 +76,28 @@ export function hitChance({ dice, auto }: Value, range: number): number {
     let missed = 0
     for (const [distance, chance] of misses) if (distance + auto < range) missed += chance
     return 1 - missed
+  })
+}
+
+const passes = new Averages()
+
+/** The chance of a test (ER-INTERACT-5). */
+export function testChance({ colour, dice, auto }: Value & { readonly colour: Dice }, threshold: number): number {
+  const isYellow = colour === 'yellow'
+  return passes.of(limit(dice), limit(auto), limit(threshold), isYellow ? 1 : 0, () => {
+    let below = new Map([[auto, 1]])
+    for (let i = 0; i < limit(dice); i++) {
+      const more = new Map<number, number>()
+      for (const [points, chance] of below)
+        for (const face of isYellow ? YELLOW : BLACK) {
+          const sum = points + face.testPoints
+          if (sum < threshold) more.set(sum, (more.get(sum) ?? 0) + chance / (isYellow ? YELLOW : BLACK).length)
+        }
+      below = more
+    }
+    if (auto >= threshold) return 1
+    let failed = 0
+    for (const chance of below.values()) failed += chance
+    return 1 - failed
   })
 }

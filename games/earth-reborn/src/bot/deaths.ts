@@ -6,7 +6,7 @@ import { lifeLeft } from '../derive/odds.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Goal } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
-import { type Chance, DECISIVE, openChances, restOf, signOf } from './awards.ts'
+import { type AwardChance, DECISIVE, openChances, restOf, signOf } from './awards.ts'
 
 /** What a side loses besides, with each that can be spent on him and each that he brings. */
 const OF_MAX_CP = 0.6
@@ -17,10 +17,11 @@ const CARRIER = 0.4
 /** The same for who keeps somebody from reaching it. */
 const GUARD = 0.5
 
-export function deathWorths(state: State, chances: readonly Chance[] = openChances(state)): number[] {
+export function deathWorths(state: State, chances: readonly AwardChance[] = openChances(state)): number[] {
   const worths = state.characters.map((one, id) => (one.status === 'absent' ? 0 : -signOf(one.seat) * material(state, id)))
   for (const chance of chances) for (const goal of chance.when) addGoal(state, worths, chance, goal)
-  return worths.map(worth => Math.max(-MOST, Math.min(MOST, worth)))
+  for (let id = 0; id < worths.length; id++) worths[id] = Math.max(-MOST, Math.min(MOST, worths[id] as number))
+  return worths
 }
 /** A death may meet several goals, but no game is won twice. */
 const MOST = DECISIVE + 3
@@ -32,57 +33,73 @@ function material(state: State, id: CharacterId): number {
   return OF_MAX_CP * maxCp + OF_BONUS_CP * cpBonus
 }
 
-function addGoal(state: State, worths: number[], { side, points, when }: Chance, goal: Goal): void {
+function addGoal(state: State, worths: number[], { side, points, when }: AwardChance, goal: Goal): void {
   const gain = signOf(side) * points
-  const add = (id: CharacterId, worth: number): void => {
-    if (isAlive(state.characters[id] as Character)) worths[id] = (worths[id] as number) + worth
-  }
   switch (goal.type) {
-    case 'characterDead':
-      for (const id of goal.characters) add(id, gain * restOf(state, when, goal))
-      break
-    case 'characterKilled':
-      for (const id of sideOf(state, goal.faction)) if (!goal.except.includes(id)) add(id, gain)
-      break
-    case 'allDead': {
-      const left = sideOf(state, goal.faction).filter(id => !goal.except.includes(id))
-      for (const id of left) add(id, gain / left.length)
+    case 'characterDead': {
+      const rest = restOf(state, when, goal)
+      for (const id of goal.characters) add(state, worths, id, gain * rest)
       break
     }
+    case 'characterKilled':
+      for (let id = 0; id < worths.length; id++) if (isMeant(state, goal, id)) add(state, worths, id, gain)
+      break
+    case 'allDead':
+      addAll(state, worths, goal, gain)
+      break
     case 'exited':
     case 'inTile':
     case 'notDead':
-      add(goal.character, -NEEDED * gain)
-      addCaptor(state, add, goal.character, GUARD * gain)
+      add(state, worths, goal.character, -NEEDED * gain)
+      add(state, worths, captorOf(state, goal.character), GUARD * gain)
       break
     case 'freed':
-      addCaptor(state, add, goal.character, GUARD * gain)
+      add(state, worths, captorOf(state, goal.character), GUARD * gain)
       break
     case 'isPrisoner':
-      addCaptor(state, add, goal.character, -NEEDED * gain)
+      add(state, worths, captorOf(state, goal.character), -NEEDED * gain)
       break
     case 'exitWith':
     case 'carriedBy':
-      for (const id of carriersOf(state, goal.faction, goal.item)) add(id, -CARRIER * gain)
+      for (const id of carriersOf(state, goal.faction, goal.item)) add(state, worths, id, -CARRIER * gain)
       break
     default:
   }
 }
 
-/** What is worth something for who holds somebody prisoner. */
-function addCaptor(state: State, add: (id: CharacterId, worth: number) => void, prisoner: CharacterId, worth: number): void {
-  const captor = captorOf(state, prisoner)
-  if (captor !== NONE) add(captor, worth)
+/** For who is not dead or gone; NONE is nobody. */
+function add({ characters }: State, worths: number[], id: CharacterId, worth: number): void {
+  if (id !== NONE && isAlive(characters[id] as Character)) worths[id] = (worths[id] as number) + worth
 }
 
-function sideOf(state: State, seat: number): CharacterId[] {
-  return state.characters.flatMap((one, id) => (one.seat === seat && isAlive(one) ? [id] : []))
+/** Those of a side but for some. */
+interface SideGoal {
+  readonly faction: number
+  readonly except: readonly CharacterId[]
+}
+const isMeant = ({ characters }: State, { faction, except }: SideGoal, id: CharacterId): boolean =>
+  characters[id]?.seat === faction && !except.includes(id)
+
+/** Each death is a part of that of all. */
+function addAll(state: State, worths: number[], meant: SideGoal, gain: number): void {
+  let left = 0
+  for (let id = 0; id < worths.length; id++) if (isAlive(state.characters[id] as Character) && isMeant(state, meant, id)) left++
+  for (let id = 0; id < worths.length; id++) if (isMeant(state, meant, id)) add(state, worths, id, gain / left)
 }
 
-export function carriersOf(state: State, seat: number, item: string): CharacterId[] {
-  return state.characters.flatMap((one, id) =>
-    one.seat === seat && isPresent(one) && one.cards.some(face => faceAt(face).item === item) ? [id] : [],
-  )
+export function carriersOf({ characters }: State, seat: number, item: string): readonly CharacterId[] {
+  let found: CharacterId[] | undefined
+  for (let id = 0; id < characters.length; id++) {
+    const one = characters[id] as Character
+    if (one.seat === seat && isPresent(one) && hasItem(one, item)) (found ??= []).push(id)
+  }
+  return found ?? NOBODY
+}
+const NOBODY: readonly CharacterId[] = []
+
+export function hasItem({ cards }: Character, item: string): boolean {
+  for (const face of cards) if (faceAt(face).item === item) return true
+  return false
 }
 
 /** The part of his life that he has lost. */

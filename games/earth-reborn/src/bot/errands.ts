@@ -10,8 +10,8 @@ import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, type DoorIndex, type ElementIndex, type FloorIndex, NONE, type Seat, type Square } from '../model/ids.ts'
 import type { Goal, Scenario } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
-import { type Chance, restOf, turnsLeft } from './awards.ts'
-import { carriersOf } from './deaths.ts'
+import { type AwardChance, restOf, turnsLeft } from './awards.ts'
+import { carriersOf, hasItem } from './deaths.ts'
 import { besideOf } from './fields.ts'
 
 export interface Errand {
@@ -19,8 +19,8 @@ export interface Errand {
   readonly points: number
   /** What counts already, however far it still is. */
   readonly sure: number
-  /** Undefined: anybody of the side. */
-  readonly who: CharacterId | undefined
+  /** One of these; undefined: anybody of the side. */
+  readonly who: readonly CharacterId[] | undefined
   readonly squares: readonly Square[]
   /** Whether what is to be done there is part of a Move: to leave, to pick up. */
   readonly byMove: boolean
@@ -35,67 +35,68 @@ const AT_PLACE = 0.6
 const CONTESTED = 0.3
 const AT_WORK = 0.55
 const AT_DOOR = 0.12
+const AT_PREY = 0.2
 const AT_ITEM = 0.4
 const OPENING = 0.65
 const OPEN = 0.7
 const CARRIED = 0.25
 const HELD = 0.6
+const BROUGHT = 0.15
 /** How many times something counts that counts in every turn. */
 const MOST_TURNS = 2
 
-/** Lists of squares are kept, so that the ways to them are found once. */
+/** Lists of squares are kept, so that the ways to them are found once: by whose they are, what they are, and a number. */
 class Lists {
-  readonly #known = new WeakMap<object, Map<string, readonly Square[]>>()
+  readonly #known = new WeakMap<object, Map<string, (readonly Square[] | undefined)[]>>()
 
-  of(owner: object, key: string, find: () => readonly Square[]): readonly Square[] {
+  of(owner: object, what: string, number: number, find: () => readonly Square[]): readonly Square[] {
     let lists = this.#known.get(owner)
     if (lists === undefined) this.#known.set(owner, (lists = new Map()))
-    let found = lists.get(key)
-    if (found === undefined) lists.set(key, (found = find()))
-    return found
+    let list = lists.get(what)
+    if (list === undefined) lists.set(what, (list = []))
+    return (list[number] ??= find())
   }
 }
 const lists = new Lists()
 
-export function errandsOf(state: State, chances: readonly Chance[]): readonly Errand[] {
-  const errands: Errand[] = []
+export function errandsOf(state: State, chances: readonly AwardChance[]): readonly Errand[] {
+  const run = new Run(state)
   for (const chance of chances) {
     for (const goal of chance.when) {
       const find = ERRANDS[goal.type] as ((run: Run, goal: Goal) => void) | undefined
       if (find === undefined) continue
-      const points = chance.points * restOf(state, chance.when, goal) * (chance.isRepeated ? Math.min(MOST_TURNS, turnsLeft(state)) : 1)
-      find(new Run(state, chance.side, points, errands), goal)
+      run.side = chance.side
+      run.points = chance.points * restOf(state, chance.when, goal) * (chance.isRepeated ? Math.min(MOST_TURNS, turnsLeft(state)) : 1)
+      find(run, goal)
     }
   }
-  return errands
+  return run.errands
 }
 
-/** Looks for the errands of one goal. */
+/** Looks for the errands of one goal after the other. */
 class Run {
   readonly state: State
-  readonly side: Seat
   readonly map: GameMap
   readonly scenario: Scenario
-  readonly #points: number
-  readonly #errands: Errand[]
+  readonly errands: Errand[] = []
+  /** Of the goal that is looked at: whose it is, and what it is worth. */
+  side: Seat = 0
+  points = 0
 
-  constructor(state: State, side: Seat, points: number, errands: Errand[]) {
+  constructor(state: State) {
     this.state = state
-    this.side = side
     this.map = mapOf(state.config)
     this.scenario = scenarioOf(state)
-    this.#points = points
-    this.#errands = errands
   }
 
-  to(squares: readonly Square[], part: number, { who, byMove = false, stats = [], sure = 0 }: Manner = {}): void {
-    const [side, points] = [this.side, part * this.#points]
-    if (squares.length > 0) this.#errands.push({ side, points, sure: sure * this.#points, who, squares, byMove, stats })
+  to(squares: readonly Square[], part: number, { who, byMove = false, stats = NO_STATS, sure = 0 }: Manner = {}): void {
+    const { side, points } = this
+    if (squares.length > 0) this.errands.push({ side, points: part * points, sure: sure * points, who, squares, byMove, stats })
   }
 
   exits(): readonly Square[] {
     const { map, scenario } = this
-    return lists.of(scenario, 'exits', () => map.squares.filter(square => isExit(map, scenario, square)))
+    return lists.of(scenario, 'exits', 0, () => map.squares.filter(square => isExit(map, scenario, square)))
   }
 
   floor(floor: FloorIndex): readonly Square[] {
@@ -106,6 +107,8 @@ class Run {
     return this.state.characters[id] as Character
   }
 }
+
+const NO_STATS: readonly Stat[] = []
 
 function isExit({ grid, walls, outdoor, sewers }: GameMap, { exits }: Scenario, square: Square): boolean {
   if (exits.sewers && sewers.includes(square)) return true
@@ -128,7 +131,7 @@ function findHidden(run: Run): void {
   const { state, map, scenario } = run
   const room = state.hidden?.is
   if (room === undefined) return
-  const doors = lists.of(scenario, `doors ${room}`, () => [
+  const doors = lists.of(scenario, 'doors', room, () => [
     ...new Set(
       map.doors.flatMap(({ edges }) => {
         const sides = edges.flatMap(edge => sidesOf(map.grid, edge))
@@ -139,18 +142,14 @@ function findHidden(run: Run): void {
   run.to(doors, AT_DOOR)
 }
 
-const squareAlone = (map: GameMap, square: Square): readonly Square[] => lists.of(map, `square ${square}`, () => [square])
+const alone: (readonly Square[] | undefined)[] = []
+const squareAlone = (square: Square): readonly Square[] => (alone[square] ??= [square])
 
 /** To where an item lies: with a dead one, or where the scenario keeps it. */
 function fetch(run: Run, item: string): void {
   const { state, scenario, map } = run
   for (const one of state.characters)
-    if (one.status === 'dead' && one.cards.some(face => faceAt(face).item === item))
-      run.to(
-        lists.of(map, `square ${one.square}`, () => [one.square]),
-        AT_ITEM,
-        { byMove: true },
-      )
+    if (one.status === 'dead' && hasItem(one, item)) run.to(squareAlone(one.square), AT_ITEM, { byMove: true })
   for (const { floor, section, equipment } of scenario.objectivePickUp) {
     if (!state.aside.includes(equipment) || faceAt(equipment).item !== item) continue
     const squares = map.floors[floor]?.sections.find(one => one.name === section)?.squares ?? []
@@ -174,16 +173,38 @@ export function skillOf(state: State, id: CharacterId, { stats }: Errand): numbe
   )
 }
 
-function carryTo(run: Run, item: string, squares: readonly Square[], byMove: boolean): void {
-  const carriers = carriersOf(run.state, run.side, item)
-  for (const who of carriers) run.to(squares, CARRIED, { who, byMove, sure: OPEN })
-  if (carriers.length === 0) fetch(run, item)
+function carryOut(run: Run, item: string): void {
+  const who = carriersOf(run.state, run.side, item)
+  if (who.length === 0) fetch(run, item)
+  else run.to(run.exits(), CARRIED, { who, byMove: true, sure: OPEN })
 }
 
+/** To rooms where an item is to be set off: no more of them than there are items. */
+function setOff(run: Run, item: string, rooms: readonly FloorIndex[]): void {
+  const who = carriersOf(run.state, run.side, item)
+  const left = rooms.filter(room => !isSetOff(run.state, item, room))
+  if (who.length === 0 && left.length > 0) fetch(run, item)
+  const share = Math.min(1, who.length / left.length)
+  const stats = who
+    .flatMap(id =>
+      run
+        .one(id)
+        .cards.filter(face => faceAt(face).item === item)
+        .flatMap(face => statsIn(faceAt(face).lines)),
+    )
+    .slice(0, 1)
+  if (who.length > 0) for (const room of left) run.to(run.floor(room), AT_WORK * share, { who, stats, sure: BROUGHT * share })
+}
+
+export const isSetOff = ({ facts }: State, item: string, room: FloorIndex): boolean =>
+  facts.some(fact => fact.what === 'triggered' && fact.item === item && fact.room === room)
+
+export const isErrandOf = ({ who }: Errand, id: CharacterId): boolean => who === undefined || who.includes(id)
+
 /** To where lines do something. */
-function toSites(run: Run, key: string, is: (floor: FloorIndex, effects: readonly EffectWord[]) => boolean): void {
+function toSites(run: Run, key: string, number: number, is: (floor: FloorIndex, effects: readonly EffectWord[]) => boolean): void {
   const sites = sitesOf(run.state.config)
-  const squares = lists.of(run.scenario, `sites ${key} ${run.side}`, () =>
+  const squares = lists.of(run.scenario, key, number, () =>
     sites.flatMap(site => {
       const effects = site.lines.flatMap(line => line.effects.map(({ type }) => type))
       return is(site.floor, effects) ? site.squares : []
@@ -192,7 +213,7 @@ function toSites(run: Run, key: string, is: (floor: FloorIndex, effects: readonl
   run.to(squares, AT_WORK)
 }
 
-const here = (run: Run, id: CharacterId): readonly Square[] => squareAlone(run.map, run.one(id).square)
+const here = (run: Run, id: CharacterId): readonly Square[] => squareAlone(run.one(id).square)
 
 /** To who holds somebody of the side. */
 function toCaptor(run: Run, prisoner: CharacterId, part: number): void {
@@ -202,7 +223,7 @@ function toCaptor(run: Run, prisoner: CharacterId, part: number): void {
 
 const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, { type: W }>) => void } = {
   exited(run, { character }) {
-    if (isPresent(run.one(character))) run.to(run.exits(), AT_EXIT, { who: character, byMove: true })
+    if (isPresent(run.one(character))) run.to(run.exits(), AT_EXIT, { who: [character], byMove: true })
     else if (run.one(character).status === 'hidden') findHidden(run)
     else toCaptor(run, character, AT_ITEM)
   },
@@ -212,20 +233,24 @@ const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, {
   /** Whoever holds him stays away from all. */
   isPrisoner(run, { character, of: seat }) {
     const captor = captorOf(run.state, character)
-    if (captor !== NONE && run.one(captor).seat === seat) run.to(here(run, captor), 0, { who: captor, sure: HELD })
+    if (captor !== NONE && run.one(captor).seat === seat) run.to(here(run, captor), 0, { who: [captor], sure: HELD })
   },
   exitWithPrisoner(run, { character }) {
     const captor = captorOf(run.state, character)
-    if (captor !== NONE && run.one(captor).seat === run.side) run.to(run.exits(), CARRIED, { who: captor, byMove: true, sure: OPEN })
+    if (captor !== NONE && run.one(captor).seat === run.side) run.to(run.exits(), CARRIED, { who: [captor], byMove: true, sure: OPEN })
   },
   exitWith: (run, { item }) => {
-    carryTo(run, item, run.exits(), true)
+    carryOut(run, item)
   },
   carriedBy: (run, { item }) => {
     fetch(run, item)
   },
+  /** To who is to die, however far he is. */
+  characterDead(run, { characters }) {
+    for (const id of characters) if (run.one(id).seat !== run.side && isPresent(run.one(id))) run.to(here(run, id), AT_PREY)
+  },
   inTile: (run, { character, tile }) => {
-    run.to(run.floor(tile), AT_PLACE, { who: character })
+    run.to(run.floor(tile), AT_PLACE, { who: [character] })
   },
   tileHeld(run, { tile, noEnemy }) {
     const { state, map } = run
@@ -237,18 +262,16 @@ const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, {
     for (const element of map.floors[tile]?.elements ?? []) if (!state.destroyed.includes(element)) toBreak(run, element)
   },
   equipmentTriggered(run, { item, tiles }) {
-    for (const tile of tiles)
-      if (!run.state.facts.some(fact => fact.what === 'triggered' && fact.item === item && fact.room === tile))
-        carryTo(run, item, run.floor(tile), false)
+    setOff(run, item, tiles)
   },
   ipsSuccess: (run, { tile }) => {
-    toSites(run, `floor ${tile}`, floor => floor === tile)
+    toSites(run, 'floor', tile, floor => floor === tile)
   },
   missilesLaunched: run => {
-    toSites(run, 'missiles', (_, effects) => effects.includes('launchMissiles'))
+    toSites(run, 'missiles', 0, (_, effects) => effects.includes('launchMissiles'))
   },
   zombieCreated: run => {
-    toSites(run, 'zombies', (_, effects) => effects.includes('createZombie'))
+    toSites(run, 'zombies', 0, (_, effects) => effects.includes('createZombie'))
   },
 }
 
@@ -256,7 +279,7 @@ function toBreak(run: Run, element: ElementIndex): void {
   const { map } = run
   const { squares, edges, defence } = map.elements[element] ?? { squares: [], edges: [], defence: null }
   if (defence === null) return
-  const beside = lists.of(map, `beside ${element}`, () => [
+  const beside = lists.of(map, 'beside', element, () => [
     ...besideOf(map, squares),
     ...edges.flatMap(edge => sidesOf(map.grid, edge).filter(square => map.floorOn[square] === map.elements[element]?.floor)),
   ])

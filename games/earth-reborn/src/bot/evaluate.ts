@@ -9,7 +9,7 @@ import { openChances, signOf, turnsLeft } from './awards.ts'
 import { deathWorths, hurt, isAlive } from './deaths.ts'
 import { type Errand, errandsOf, skillOf } from './errands.ts'
 import { fieldTo, fieldToAny, groundOf } from './fields.ts'
-import { closeness, threat } from './fights.ts'
+import { closeness, type Stander, standerAt, threat } from './fights.ts'
 
 /** How sure a death is: by lost life, and by what enemies could do next. */
 const HURT = 0.6
@@ -18,8 +18,13 @@ const THREATENED = 0.3
 const ENGAGED = 0.95
 /** Turns' worth of walking with which a place is half as good as near. */
 const PACE = 3
+/** CP that somebody walks with in a turn, and what is left of a place that is too far away by that. */
+const CP_A_TURN = 3
+const LATE = 0.4
 /** The first is worth most. */
 const CP = 0.08
+/** Part of the CP that count for who has just passed. */
+const PASSED = 0.2
 const READY = 0.04
 const TILE = 0.02
 /** Points that make a game more likely won than not by far: fewer towards its end. */
@@ -42,42 +47,50 @@ function balance(state: State): number {
 }
 
 function lives(state: State, worths: readonly number[]): number {
-  const ground = groundOf(state)
-  const { characters } = state
+  const standers = state.characters.map((one, id): Stander | undefined => (isPresent(one) ? standerAt(state, id) : undefined))
   let sum = 0
-  for (let id = 0; id < characters.length; id++) {
-    const one = characters[id] as Character
-    if (!isAlive(one)) {
-      sum += worths[id] as number
-      continue
-    }
-    const lost = HURT * hurt(state, id)
-    let wounds = 0
-    if (isPresent(one)) {
-      for (let foe = 0; foe < characters.length; foe++) {
-        const other = characters[foe] as Character
-        if (other.seat === one.seat || !isPresent(other)) continue
-        const steps = fieldTo(ground, other.magnetic > 0, one.square).steps[other.square] as number
-        wounds += threat(state, foe, id, steps) * (other.isEngaged ? ENGAGED : 1)
-      }
-    }
-    sum += (worths[id] as number) * (lost + (1 - lost) * THREATENED * (1 - Math.exp(-wounds / lifeLeft(state, id))))
-  }
+  state.characters.forEach((one, id: CharacterId) => {
+    const worth = worths[id] as number
+    sum += isAlive(one) ? worth * danger(state, id, standers) : worth
+  })
   return sum
+}
+
+/** How near to death he is, by what he has lost and by what enemies could do to him. */
+function danger(state: State, id: CharacterId, standers: readonly (Stander | undefined)[]): number {
+  const lost = HURT * hurt(state, id)
+  return lost + (1 - lost) * THREATENED * (1 - Math.exp(-threats(state, standers[id], standers) / lifeLeft(state, id)))
+}
+
+function threats(state: State, target: Stander | undefined, standers: readonly (Stander | undefined)[]): number {
+  if (target === undefined) return 0
+  const { seat, square } = target.one
+  const ground = groundOf(state)
+  let wounds = 0
+  for (const foe of standers) {
+    if (foe === undefined || foe.one.seat === seat) continue
+    const { magnetic, square: from, isEngaged } = foe.one
+    const steps = fieldTo(ground, magnetic > 0, square).steps[from] as number
+    wounds += threat(state, foe, target, steps) * (isEngaged ? ENGAGED : 1)
+  }
+  return wounds
 }
 
 /** How near to it the nearest of those is who could do it. */
 function nearest(state: State, errand: Errand): number {
   const { side, who, squares } = errand
   const ground = groundOf(state)
+  const left = turnsLeft(state)
   let best = 0
   const look = (id: CharacterId): void => {
     const one = state.characters[id] as Character
     if (one.seat !== side || !isPresent(one)) return
+    const { movement } = statsOf(state, id)
     const steps = fieldToAny(ground, one.magnetic > 0, squares).steps[one.square] as number
-    best = Math.max(best, skillOf(state, id, errand) * closeness(steps, PACE * statsOf(state, id).movement))
+    const hope = steps > left * CP_A_TURN * movement ? LATE : 1
+    best = Math.max(best, hope * skillOf(state, id, errand) * closeness(steps, PACE * movement))
   }
-  if (who !== undefined) look(who)
+  if (who !== undefined) who.forEach(look)
   else for (let id = 0; id < state.characters.length; id++) look(id)
   return best
 }
@@ -91,6 +104,7 @@ function means(state: State, seat: Seat): number {
     room += roomFor(state, id)
     if (!one.isEngaged) ready++
   })
-  const cp = Math.min(room, purseOf(state, seat))
+  // who has passed may not get to act again in this turn
+  const cp = Math.min(room, purseOf(state, seat)) * (state.passes > 0 && state.active !== seat ? PASSED : 1)
   return CP * Math.sqrt(cp) + (cp > 0 ? READY * ready : 0) + TILE * (state.hands[seat]?.length ?? 0)
 }

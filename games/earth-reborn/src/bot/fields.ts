@@ -19,7 +19,7 @@ const FAR = 90
 export const BREAK_DOOR = 8
 
 /** The map as far as breaking has changed it. */
-interface Ground {
+export interface Ground {
   readonly map: GameMap
   readonly broken: readonly number[]
   readonly destroyed: readonly number[]
@@ -37,8 +37,13 @@ interface Ways {
 const KEPT = 8
 const kept: Ground[] = []
 let turn = 0
+let latest: Ground | undefined
 
-const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
 
 function isGone({ gone }: Ground, doors: State['doors']): boolean {
   let count = 0
@@ -46,12 +51,16 @@ function isGone({ gone }: Ground, doors: State['doors']): boolean {
   return count === gone.length
 }
 
+const isOf = (ground: Ground, map: GameMap, { broken, destroyed, doors }: State): boolean =>
+  ground.map === map && isSame(ground.broken, broken) && isSame(ground.destroyed, destroyed) && isGone(ground, doors)
+
 export function groundOf(state: State): Ground {
   const map = mapOf(state.config)
-  for (const one of kept)
-    if (one.map === map && isSame(one.broken, state.broken) && isSame(one.destroyed, state.destroyed) && isGone(one, state.doors))
-      return one
-  const ground = build(map, state)
+  if (latest === undefined || !isOf(latest, map, state)) latest = kept.find(one => isOf(one, map, state)) ?? keep(build(map, state))
+  return latest
+}
+
+function keep(ground: Ground): Ground {
   kept[turn] = ground
   turn = (turn + 1) % KEPT
   return ground
@@ -59,29 +68,43 @@ export function groundOf(state: State): Ground {
 
 function build(map: GameMap, { broken, destroyed, doors }: State): Ground {
   const gone = doors.flatMap((door, index) => (door === 'destroyed' ? [index] : []))
-  const barred = new Set(map.elements.flatMap(({ squares, blocksMove }, i) => (blocksMove && !destroyed.includes(i) ? squares : [])))
-  const ways = (hasCard: boolean): Ways => ({
-    price: (from, direction, to) => {
-      if ((map.floorOn[to] as number) < 0 || barred.has(to)) return NEVER
-      const edge = edgeOf(map.grid, from, direction)
-      const door = map.doors[map.doorOn[edge] as DoorIndex]
-      if (door === undefined) return map.walls[edge] === 0 || broken.includes(edge) ? STEP : NEVER
-      if (gone.includes(map.doorOn[edge] as DoorIndex)) return STEP
-      return STEP + (doorAt(door.door).magnetic && !hasCard ? BREAK_DOOR : OPEN_DOOR)
-    },
+  const ground = { map, broken: broken.slice(), destroyed: destroyed.slice(), gone }
+  const barred = barredBy(ground)
+  return { ...ground, ways: [waysOver(ground, barred, false), waysOver(ground, barred, true)] }
+}
+
+/** By square: 1 where nobody gets to. */
+function barredBy({ map, destroyed }: Pick<Ground, 'map' | 'destroyed'>): Uint8Array {
+  const barred = Uint8Array.from(map.floorOn, floor => (floor < 0 ? 1 : 0))
+  map.elements.forEach(({ squares, blocksMove }, element) => {
+    if (blocksMove && !destroyed.includes(element)) for (const square of squares) barred[square] = 1
+  })
+  return barred
+}
+
+function waysOver({ map, broken, gone }: Omit<Ground, 'ways'>, barred: Uint8Array, hasCard: boolean): Ways {
+  const { grid, walls, doors } = map
+  const prices = Array.from(walls, wall => (wall === 0 ? STEP : NEVER))
+  for (const edge of broken) prices[edge] = STEP
+  doors.forEach(({ door, edges }, index) => {
+    const toPass = doorAt(door).magnetic && !hasCard ? BREAK_DOOR : OPEN_DOOR
+    for (const edge of edges) prices[edge] = STEP + (gone.includes(index) ? 0 : toPass)
+  })
+  return {
+    price: (from, direction, to) => (barred[to] === 0 ? (prices[edgeOf(grid, from, direction)] as number) : NEVER),
     toSquare: new Map(),
     toSquares: new Map(),
-  })
-  return { map, broken: broken.slice(), destroyed: destroyed.slice(), gone, ways: [ways(false), ways(true)] }
+  }
 }
 
 function toSquare({ map: { grid, links } }: Ground, ways: Ways, square: Square): Field {
   const known = ways.toSquare.get(square)
   if (known !== undefined) return known
   const field = { steps: new Uint8Array(grid.squares).fill(FAR), free: new Uint8Array(grid.squares) }
-  const { costs, before } = reachOf(grid, square, FAR - 1, ways.price, links)
-  for (const [from, cost] of costs) {
-    const next = before[from] as Square
+  const { squares, prices, before } = reachOf(grid, square, FAR - 1, ways.price, links)
+  for (const [i, from] of squares.entries()) {
+    const cost = prices[i] as number
+    const next = before[i] as Square
     const step = cost - (field.steps[next] as number)
     field.steps[from] = cost
     if (from !== square && step < STEP + BREAK_DOOR) field.free[from] = step + (field.free[next] as number)

@@ -63,7 +63,61 @@ describe('the options worth thinking about', () => {
   })
 })
 
+describe('what costs Mission points', () => {
+  const active = (more: Doc = {}): State =>
+    position('traitors', {
+      turn: 2,
+      stack: [
+        { kind: 'round.end', passed: false },
+        { kind: 'activation.act', character: 'nick-bolter' },
+      ],
+      activated: 'nick-bolter',
+      ...more,
+    })
+
+  it('is not bought for CP that nobody needs: to end comes first', () => {
+    const options = ordered(active(), NORAD)
+    const at = (what: string): number => options.findIndex(option => option['do'] === what)
+    expect(at('use')).toBeGreaterThan(at('end'))
+  })
+
+  it('does not buy delay either: who can do nothing more lets a turn end, whatever its end may bring', () => {
+    const engaged = true
+    const state = position('contamination', {
+      turn: 2,
+      active: 'salemite',
+      passes: 1,
+      cp: { norad: 0, salemite: 0 },
+      mp: { norad: 15, salemite: 12 },
+      hands: { norad: 2, salemite: 0 },
+      characters: {
+        'nick-bolter': { at: 'B3', engaged },
+        'mammoth-mk2': { engaged },
+        'james-woo': { at: 'C3', engaged },
+        'jessica-hollister': { at: 'G7', facing: 'N', engaged },
+        'professor-kendall': { at: 'B9', cards: [], wounds: 2, engaged },
+        'jeff-deeler': { at: 'C9', engaged },
+        'jack-saw': { at: 'D3', wounded: true, wounds: 1, engaged },
+        'zombie-1': { engaged },
+      },
+      markers: [{ marker: 'deadlyVirus', face: '10S', at: 'C8', character: 'professor-kendall', seat: 'salemite', left: 4 }],
+    })
+    const search = searchBot({ budget: { iterations: 40 } })
+    for (const seed of ['a', 'b', 'c', 'd']) expect(decide(state, SALEMITE, search, seed)).toEqual({ do: 'pass' })
+  })
+})
+
 describe('a state', () => {
+  it('is open when a game begins', () => {
+    for (const scenario of Object.keys(game.scenarios?.all ?? {}))
+      expect(Math.abs(knowledge.evaluate(engine.start(game.config({ scenario }), seeded(1)), NORAD)), scenario).toBeLessThan(0.75)
+  })
+
+  it('is worse for who has passed with CP that he could have used', () => {
+    const quiet = { turn: 2, cp: { norad: 10, salemite: 10 }, active: 'salemite' }
+    expect(value('last-hope-chapel', { ...quiet, passes: 1 })).toBeLessThan(value('last-hope-chapel', quiet))
+  })
+
   it('is worth as much to one side as it is not to the other', () => {
     visit(state => {
       const worth = knowledge.evaluate(state, NORAD)
@@ -135,3 +189,31 @@ describe.each([
     expect(decide(state, NORAD, bot)).toEqual({ do: 'leave' })
   })
 })
+
+describe('a thought by the clock', () => {
+  it('is over soon after its time in every scenario, however many options there are: not much is done between two looks', () => {
+    let decisions = 0
+    visit((state, seat) => {
+      if (decisions++ % 7 !== 0) return
+      let done = 0
+      const piece =
+        <A extends unknown[], R>(act: (...args: A) => R) =>
+        (...args: A): R => {
+          done++
+          return act(...args)
+        }
+      const slow = Object.create(engine, {
+        apply: { value: piece(engine.apply.bind(engine)) },
+        options: { value: piece(engine.options.bind(engine)) },
+      }) as typeof engine
+      const aware = { ...knowledge, orderMoves: piece(knowledge.orderMoves), evaluate: piece(knowledge.evaluate) }
+      const seen = observe(engine, state, seat)
+      const context = { random: seeded(decisions), now: () => done }
+      searchBot({ budget: { ms: PIECES } }).choose({ engine: slow, knowledge: aware }, { ...seen, redeal: piece(seen.redeal) }, context)
+      expect(done).toBeLessThanOrEqual(PIECES + BETWEEN_LOOKS)
+    })
+  })
+})
+/** What a thought may do here: list options, put them in order, choose, weigh, imagine a world. */
+const PIECES = 60
+const BETWEEN_LOOKS = 8

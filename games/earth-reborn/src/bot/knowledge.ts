@@ -20,5 +20,7 @@ const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]
 const MOST_ROUNDS = 1000
 /** In the midst of an activation nobody can tell what it will bring: states are weighed when the next round begins. */
 const roundOf = ({ turn, round }: State): number => turn * MOST_ROUNDS + round
+/** When a turn is over all CP are gone: then nobody has anything in reserve that would have to be guessed at. */
+const turnOf = ({ turn }: State): number => turn
 
-export const knowledge: Knowledge<EarthReborn> = { evaluate, orderMoves, isPart, horizon: roundOf }
+export const knowledge: Knowledge<EarthReborn> = { evaluate, orderMoves, isPart, horizon: roundOf, outlook: turnOf }

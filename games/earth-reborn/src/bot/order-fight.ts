@@ -8,7 +8,7 @@ import { mapOf } from '../derive/map.ts'
 import { type CharacterId, type ElementIndex, type Face, NONE, type Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Blow, Shot } from '../model/steps.ts'
-import { directionTo, woundsOfBlow } from './fights.ts'
+import { woundsOfBlow } from './fights.ts'
 import { Survey } from './survey.ts'
 
 /** What breaks something of a goal, a door that may be in the way, and anything else. */
@@ -37,7 +37,7 @@ export function orderBlows(
       if (option.do !== 'smash')
         return survey.woundGain(
           option.target,
-          woundsOfBlow(state, character, option.target, cp, directionTo(state, character, option.target)),
+          woundsOfBlow(survey.stander(character), survey.stander(option.target), cp, survey.directionTo(character, option.target)),
         )
       if ('element' in option) return isWanted(survey, option.element) ? GOAL : THING
       return 'door' in option ? DOOR : 0

@@ -17,6 +17,7 @@ import {
   orderRedraw,
   orderSearch,
   orderSpying,
+  orderUses,
   passFirst,
 } from './order-rest.ts'
 import { orderActs, orderRound, orderTiles } from './order-round.ts'
@@ -41,6 +42,7 @@ const ORDERS: { readonly [K in Kind]?: MoveOrder<K> } = {
   'activation.act': orderActs,
   'interrupt.act': orderActs,
   'move.go': orderMove,
+  'interact.use': orderUses,
   'combat.aim': orderBlows,
   'combat.arm': (_, __, ___, options) => orderWeapons(options),
   'combat.defend': (_, __, ___, options) => orderWeapons(options),

@@ -8,16 +8,19 @@ import { type Face, MAGNETIC, type TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { SearchAction, Steps } from '../model/steps.ts'
 import { purseOf } from '../rules/cp.ts'
+import { blankUse, targetIn } from '../rules/lines/use.ts'
 import { openChances } from './awards.ts'
+import { lineWorth, spyWorth } from './lines.ts'
 import { activationWorth } from './order-round.ts'
 import { Survey } from './survey.ts'
 import { promiseOf } from './tiles.ts'
 
 type Ask = Steps['interrupt.ask']['pick']
-type Kept = Steps['final.keep']['pick']
+type KeepChoice = Steps['final.keep']['pick']
 type Redraw = Steps['init.redraw']['pick']
 type Loot = Steps['equip.loot']['pick']
 type SpyUse = Steps['spy.use']['pick']
+type Interaction = Steps['interact.use']['pick']
 
 /** What an interruption must promise to be worth its bid, and the CP it takes. */
 const WORTH_A_DUEL = 1.2
@@ -34,7 +37,7 @@ export function orderAsks(state: State, seat: Seat, options: readonly Ask[]): re
 const promise = (state: State, tile: TileId): number => promiseOf(({ type }) => usesOrder(state, type), tile)
 
 /** As many as may be kept, without the worst. */
-export function orderKept(state: State, options: readonly Kept[]): readonly Kept[] {
+export function orderKept(state: State, options: readonly KeepChoice[]): readonly KeepChoice[] {
   const done = options.filter(option => option.do === 'done')
   return done.length > 0 ? done : bestFirst(options, option => (option.do === 'discard' ? -promise(state, option.tile) : 0), 1)
 }
@@ -77,3 +80,23 @@ export const orderBuying = <P extends { readonly do: 'buy' | 'decline' }>(option
 
 export const passFirst = <P extends { readonly do: string }>(options: readonly P[]): readonly P[] =>
   bestFirst(options, option => (option.do === 'pass' ? 1 : option.do === 'duel' ? 0 : UNTHINKABLE))
+
+const MOST_USES = 4
+export function orderUses(
+  state: State,
+  seat: Seat,
+  { character, cp }: Steps['interact.use']['at'],
+  options: readonly Interaction[],
+): readonly Interaction[] {
+  const survey = new Survey(state, seat)
+  return bestFirst(
+    options,
+    option => {
+      if (option.do === 'torture') return cp * spyWorth(state)
+      const who = 'character' in option ? option.character : character
+      const what = 'site' in option ? { site: option.site } : { face: option.face, targets: targetIn(option) }
+      return lineWorth(survey, { ...blankUse(who), line: option.line, ...what })
+    },
+    MOST_USES,
+  )
+}

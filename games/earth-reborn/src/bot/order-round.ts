@@ -3,10 +3,12 @@ import type { Seat } from '@rubble/engine'
 import { bestFirst, UNTHINKABLE } from '@rubble/kit'
 import { usesOrder } from '../derive/modules.ts'
 import { sectionAt } from '../derive/sections.ts'
-import type { CharacterId, TileId } from '../model/ids.ts'
-import type { Assigned, State } from '../model/state.ts'
+import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
+import type { AssignedTile, State } from '../model/state.ts'
 import type { Order, RoundAction, Steps } from '../model/steps.ts'
 import { roomFor } from '../rules/cp.ts'
+import { blankUse, targetIn } from '../rules/lines/use.ts'
+import { lineWorth } from './lines.ts'
 import { Survey } from './survey.ts'
 import { Orders, promiseOf } from './tiles.ts'
 
@@ -16,8 +18,6 @@ type Act = Steps['activation.act']['pick']
 const DRAW = 0.05
 const LOOK = 0
 const PASS = 0.02
-/** An ability, whatever it is: worth a thought. */
-const USE = 0.05
 const FEW_TILES = 3
 const MOST_ACTS = 12
 
@@ -33,7 +33,7 @@ export function orderRound(state: State, seat: Seat, options: readonly RoundActi
       case 'look':
         return tiles.length === 0 ? LOOK : UNTHINKABLE
       case 'use':
-        return USE
+        return lineWorth(survey, { ...blankUse(option.character), line: option.line })
       case 'pass':
         return PASS
     }
@@ -45,7 +45,7 @@ export function activationWorth(
   survey: Survey,
   id: CharacterId,
   tiles: readonly TileId[],
-  mayUse: (assigned: Assigned, section: number) => boolean = () => true,
+  mayUse: (assigned: AssignedTile, section: number) => boolean = () => true,
 ): number {
   const { state } = survey
   if (roomFor(state, id) === 0) return 0
@@ -76,7 +76,8 @@ export function orderActs(
   { character }: { readonly character: CharacterId },
   options: readonly Act[],
 ): readonly Act[] {
-  const orders = new Orders(new Survey(state, seat), character)
+  const survey = new Survey(state, seat)
+  const orders = new Orders(survey, character)
   const worthOf = (option: Act): number => {
     switch (option.do) {
       case 'order':
@@ -87,8 +88,10 @@ export function orderActs(
         return NEW_TILE * orders.tile(option.tile)
       case 'reload':
         return RELOAD
-      case 'use':
-        return USE
+      case 'use': {
+        const face = 'face' in option ? option.face : NONE
+        return lineWorth(survey, { ...blankUse(character), face, line: option.line, targets: targetIn(option) })
+      }
       case 'end':
         return END
     }

@@ -5,12 +5,13 @@ import { bestFirst, UNTHINKABLE } from '@rubble/kit'
 import { faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { sideOf } from '../derive/adjacent.ts'
+import { mapOf } from '../derive/map.ts'
 import { characterOn, type Scene, sceneOf } from '../derive/scene.ts'
 import { type CharacterId, type Face, MAGNETIC, type Square } from '../model/ids.ts'
-import type { State } from '../model/state.ts'
+import type { Character, State } from '../model/state.ts'
 import type { MoveAction, Steps } from '../model/steps.ts'
 import { isHiding } from './errands.ts'
-import { Survey } from './survey.ts'
+import { foesOf, Survey } from './survey.ts'
 
 const MOST_WALKS = 6
 /** Better only by so much is not better: nobody goes back and forth. */
@@ -33,9 +34,9 @@ export function orderMove(
   const survey = new Survey(state, seat)
   const { square } = survey.one(character)
   const scene = sceneOf(state)
-  const worthAt = (to: Square): number => survey.standing(character, to) + behind(survey, scene, character, to)
+  const worthAt = (to: Square): number => survey.positionValue(character, to) + behind(survey, scene, character, to)
   const here = worthAt(square) + EFFORT
-  const facing = facingFor(survey, character)
+  const facing = facingFor(state, survey.foes, character)
   const isThere = isAtExit(survey, character)
   const walks: MoveAction[] = []
   const rest: MoveAction[] = []
@@ -71,7 +72,7 @@ const FACING = 0.001
 
 function isAtExit(survey: Survey, id: CharacterId): boolean {
   const { square } = survey.one(id)
-  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who === id && squares.includes(square))
+  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who?.includes(id) === true && squares.includes(square))
 }
 
 /** What he may still need: cards, and a key if he has none. */
@@ -93,22 +94,20 @@ function behind(survey: Survey, scene: Scene, id: CharacterId, square: Square): 
 }
 
 /** How well each way to look fits those around. */
-export function facingFor(survey: Survey, id: CharacterId): (facing: Direction) => number {
-  const { map } = sceneOf(survey.state)
-  const { grid } = map
-  const { square } = survey.one(id)
+function facingFor({ config, characters }: State, foes: readonly CharacterId[], id: CharacterId): (facing: Direction) => number {
+  const { grid, iconsOn } = mapOf(config)
+  const { square } = characters[id] as Character
   let [east, south] = [0, 0]
-  for (const foe of survey.foes) {
-    const at = survey.one(foe).square
+  for (const foe of foes) {
+    const at = (characters[foe] as Character).square
     if (levelOf(grid, at) !== levelOf(grid, square)) continue
     const [dx, dy] = [xOf(grid, at) - xOf(grid, square), yOf(grid, at) - yOf(grid, square)]
     const weight = 1 / (dx * dx + dy * dy + 0.5) ** 1.5
     east += weight * dx
     south += weight * dy
   }
-  const icons = map.elements.flatMap(({ icons: all }) => all.filter(icon => icon.square === square))
-  const use = (facing: Direction): number => (icons.some(icon => icon.facing === facing) ? 1 : 0)
-  return facing => east * eastBy(facing) + south * southBy(facing) + use(facing)
+  const icons = iconsOn[square] as number
+  return facing => east * eastBy(facing) + south * southBy(facing) + ((icons >> facing) & 1)
 }
 
 export function orderFacings(
@@ -116,6 +115,6 @@ export function orderFacings(
   seat: Seat,
   options: readonly { readonly facing: Direction }[],
 ): readonly { readonly facing: Direction }[] {
-  const facing = facingFor(new Survey(state, seat), state.activated)
+  const facing = facingFor(state, foesOf(state, seat), state.activated)
   return bestFirst(options, option => facing(option.facing), 2)
 }

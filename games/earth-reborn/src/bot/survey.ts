@@ -1,15 +1,16 @@
 // What the options of a decision are judged by: where it is good to stand, and whom to fight.
 import type { Seat } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
 import { isPresent, statsOf } from '../derive/characters.ts'
-import { uses } from '../derive/modules.ts'
 import { lifeLeft } from '../derive/odds.ts'
 import type { CharacterId, FloorIndex, Square } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
-import { type Chance, openChances, signOf } from './awards.ts'
+import { type AwardChance, openChances, signOf } from './awards.ts'
 import { deathWorths } from './deaths.ts'
-import { type Errand, errandsOf, skillOf } from './errands.ts'
-import { BREAK_DOOR, type Field, fieldTo, fieldToAny, groundOf } from './fields.ts'
-import { closeness, directionTo, woundsOfBlow, woundsOfShot } from './fights.ts'
+import { type Errand, errandsOf, isErrandOf, isSetOff, skillOf } from './errands.ts'
+import { BREAK_DOOR, type Field, fieldTo, fieldToAny, type Ground, groundOf } from './fields.ts'
+import { matchupOf } from './armaments.ts'
+import { closeness, directionTo, type Stander, standerAt, woundsOfBlow } from './fights.ts'
 
 /** Something that draws a Character somewhere, or away from it. */
 export interface Pull {
@@ -22,31 +23,62 @@ export interface Pull {
   readonly prize: number
 }
 
+/** A foe: to him if he should die, from him if one would. */
+interface Foe {
+  readonly kill: Pull
+  readonly die: Pull
+}
+
+interface Pulls {
+  readonly places: readonly Pull[]
+  readonly people: readonly Foe[]
+}
+
 /** Parts of what a death is worth: for who comes nearer to it, and for a wound that brings it nearer. */
 const HUNT = 0.35
 const FEAR = 0.25
 const WOUND = 0.9
 const PACE = 3
 const PRIZE = 0.4
-const USUAL_CP = 2
+
+export function foesOf({ characters }: State, seat: Seat): readonly CharacterId[] {
+  const foes: CharacterId[] = []
+  characters.forEach((one, id: CharacterId) => {
+    if (one.seat !== seat && isPresent(one)) foes.push(id)
+  })
+  return foes
+}
 
 export class Survey {
   readonly state: State
   readonly seat: Seat
-  readonly errands: readonly Errand[]
   readonly foes: readonly CharacterId[]
-  readonly #chances: readonly Chance[]
-  readonly #worths: readonly number[]
-  readonly #pulls = new Map<CharacterId, readonly Pull[]>()
+  // found out when first asked for: not every decision is about all of it
+  #chances: readonly AwardChance[] | undefined
+  #errands: readonly Errand[] | undefined
+  #worths: readonly number[] | undefined
+  #ground: Ground | undefined
+  /** By Character, and by who stands next to him or not. */
+  readonly #directions: (Direction | undefined)[][] = []
+  readonly #standers: (Stander | undefined)[] = []
+  readonly #pulls = new Map<CharacterId, Pulls>()
 
   constructor(state: State, seat: Seat) {
-    const chances = openChances(state)
     this.state = state
     this.seat = seat
-    this.errands = errandsOf(state, chances)
-    this.foes = state.characters.flatMap((one, id) => (one.seat !== seat && isPresent(one) ? [id] : []))
-    this.#chances = chances
-    this.#worths = deathWorths(state, chances)
+    this.foes = foesOf(state, seat)
+  }
+
+  get chances(): readonly AwardChance[] {
+    return (this.#chances ??= openChances(this.state))
+  }
+
+  get errands(): readonly Errand[] {
+    return (this.#errands ??= errandsOf(this.state, this.chances))
+  }
+
+  get ground(): Ground {
+    return (this.#ground ??= groundOf(this.state))
   }
 
   one(id: CharacterId): Character {
@@ -55,30 +87,47 @@ export class Survey {
 
   /** What his death is worth to this seat. */
   death(id: CharacterId): number {
-    return signOf(this.seat) * (this.#worths[id] as number)
+    const worths = (this.#worths ??= deathWorths(this.state, this.chances))
+    return signOf(this.seat) * (worths[id] as number)
   }
 
   /** Is something of a floor tile to be broken? */
   wantsBroken(floor: FloorIndex): boolean {
-    return this.#chances.some(
+    return this.chances.some(
       ({ side, when }) => side === this.seat && when.some(goal => goal.type === 'floorElementDestroyed' && goal.tile === floor),
     )
   }
 
-  pullsOn(id: CharacterId): readonly Pull[] {
+  /** What it is worth that an item is set off in a room. */
+  triggerGain(item: string, room: FloorIndex): number {
+    let gain = 0
+    for (const { side, when, points } of this.chances)
+      for (const goal of when)
+        if (
+          side === this.seat
+          && goal.type === 'equipmentTriggered'
+          && goal.item === item
+          && goal.tiles.includes(room)
+          && !isSetOff(this.state, item, room)
+        )
+          gain += points
+    return gain
+  }
+
+  #pullsOn(id: CharacterId): Pulls {
     const known = this.#pulls.get(id)
     if (known !== undefined) return known
-    const found = [...this.#places(id), ...this.#people(id)]
+    const found = { places: this.#places(id), people: this.#people(id) }
     this.#pulls.set(id, found)
     return found
   }
 
   #places(id: CharacterId): Pull[] {
-    const ground = groundOf(this.state)
+    const { ground } = this
     const hasCard = this.one(id).magnetic > 0
     const pace = PACE * statsOf(this.state, id).movement
     return this.errands
-      .filter(({ side, who }) => side === this.seat && (who ?? id) === id)
+      .filter(errand => errand.side === this.seat && isErrandOf(errand, id))
       .map(errand => ({
         field: fieldToAny(ground, hasCard, errand.squares),
         points: errand.points * skillOf(this.state, id, errand),
@@ -88,52 +137,56 @@ export class Survey {
       }))
   }
 
-  /** To those who should die, from those by whom one would. */
-  #people(id: CharacterId): Pull[] {
-    const { state } = this
-    const ground = groundOf(state)
+  #people(id: CharacterId): Foe[] {
+    const { state, ground } = this
     const own = statsOf(state, id).movement
-    return this.foes.flatMap(foe => {
-      const { square, magnetic } = this.one(foe)
-      const kill = this.death(foe) * HUNT * this.#deadly(id, foe)
-      const die = this.death(id) * FEAR * this.#deadly(foe, id)
-      return [
-        { field: fieldTo(ground, this.one(id).magnetic > 0, square), points: kill, near: 1, pace: own, prize: 0 },
-        { field: fieldTo(ground, magnetic > 0, square), points: die, near: 1, pace: statsOf(state, foe).movement, prize: 0 },
-      ]
+    const stander = this.stander(id)
+    return this.foes.map(foe => {
+      const other = this.stander(foe)
+      const { square, magnetic } = other.one
+      const kill = this.death(foe) * HUNT * this.#deadly(stander, other)
+      const die = this.death(id) * FEAR * this.#deadly(other, stander)
+      return {
+        kill: { field: fieldTo(ground, stander.one.magnetic > 0, square), points: kill, near: 1, pace: own, prize: 0 },
+        die: { field: fieldTo(ground, magnetic > 0, square), points: die, near: 1, pace: statsOf(state, foe).movement, prize: 0 },
+      }
     })
   }
 
-  #deadly(id: CharacterId, target: CharacterId): number {
-    const blow = woundsOfBlow(this.state, id, target, USUAL_CP, undefined)
-    const wounds = uses(this.state, 'shoot') ? Math.max(blow, woundsOfShot(this.state, id, target, USUAL_CP, false)) : blow
-    return 1 - Math.exp(-wounds / lifeLeft(this.state, target))
+  stander(id: CharacterId): Stander {
+    return (this.#standers[id] ??= standerAt(this.state, id))
+  }
+
+  #deadly({ armament }: Stander, target: Stander): number {
+    const { blow, shot } = matchupOf(this.state, armament, target.armament, target.id)
+    return 1 - Math.exp(-Math.max(blow, shot) / lifeLeft(this.state, target.id))
   }
 
   /** How good it is for him to stand on a square: of places the best one, of people all. */
-  standing(id: CharacterId, square: Square): number {
+  positionValue(id: CharacterId, square: Square): number {
+    const { places, people } = this.#pullsOn(id)
     let place = 0
-    let people = 0
-    for (const pull of this.pullsOn(id)) {
-      const points = pullAt(pull, pull.field.steps[square] as number)
-      if (pull.near === 0) place = Math.max(place, points)
-      else people += points
-    }
-    return place + people
+    let sum = 0
+    for (const pull of places) place = Math.max(place, pullAt(pull, stepsFrom(pull, square)))
+    for (const { kill, die } of people) sum += pullAt(kill, stepsFrom(kill, square)) + pullAt(die, stepsFrom(die, square))
+    return place + sum
   }
 
-  /** What so many Movement points could bring him. */
+  /** What so many Movement points could bring him: nearer to a place, nearer to somebody, or away from him. */
   moveGain(id: CharacterId, points: number): number {
     const { square } = this.one(id)
+    const { places, people } = this.#pullsOn(id)
     let best = 0
-    for (const pull of this.pullsOn(id)) {
-      const steps = pull.field.steps[square] as number
+    for (const pull of places) {
+      const steps = stepsFrom(pull, square)
       const nearer = Math.min(points, pull.field.free[square] as number)
-      const gain =
-        pull.points > 0
-          ? pullAt(pull, steps - nearer) - pullAt(pull, steps) + (nearer >= steps && steps < points ? pull.prize : 0)
-          : fled(pull, steps, points)
-      best = Math.max(best, gain)
+      best = Math.max(best, change(pull, steps, -nearer) + (nearer >= steps && steps < points ? pull.prize : 0))
+    }
+    for (const { kill, die } of people) {
+      const steps = [stepsFrom(kill, square), stepsFrom(die, square)] as const
+      const nearer = Math.min(points, kill.field.free[square] as number)
+      const by = (more: number): number => change(kill, steps[0], more) + change(die, steps[1], more)
+      best = Math.max(best, by(-nearer), FLIGHT * by(points))
     }
     return best
   }
@@ -141,12 +194,14 @@ export class Survey {
   /** What it could bring him that a door in his way is broken. */
   breakGain(id: CharacterId): number {
     const { square } = this.one(id)
+    const { places, people } = this.#pullsOn(id)
     let best = 0
-    for (const pull of this.pullsOn(id)) {
-      const steps = pull.field.steps[square] as number
-      if (pull.points > 0 && steps > BREAK_DOOR && pull.field.free[square] === 0)
-        best = Math.max(best, pullAt(pull, steps - BREAK_DOOR) - pullAt(pull, steps))
+    const look = (pull: Pull): void => {
+      const steps = stepsFrom(pull, square)
+      if (steps > BREAK_DOOR && pull.field.free[square] === 0) best = Math.max(best, change(pull, steps, -BREAK_DOOR))
     }
+    places.forEach(look)
+    for (const { kill } of people) look(kill)
     return best
   }
 
@@ -159,21 +214,30 @@ export class Survey {
   blowGain(id: CharacterId, cp: number, after = 0): number {
     let best = 0
     for (const foe of this.foes) {
-      const direction = directionTo(this.state, id, foe)
+      const direction = this.directionTo(id, foe)
       if (direction === undefined && !this.#isWithin(id, foe, after)) continue
-      best = Math.max(best, this.woundGain(foe, woundsOfBlow(this.state, id, foe, cp, direction)))
+      best = Math.max(best, this.woundGain(foe, woundsOfBlow(this.stander(id), this.stander(foe), cp, direction)))
     }
     return best
   }
 
+  directionTo(id: CharacterId, foe: CharacterId): Direction | undefined {
+    const directions = (this.#directions[id] ??= [])
+    if (!(foe in directions)) directions[foe] = directionTo(this.state, id, foe)
+    return directions[foe]
+  }
+
   #isWithin(id: CharacterId, foe: CharacterId, points: number): boolean {
     const one = this.one(id)
-    return points > 0 && (fieldTo(groundOf(this.state), one.magnetic > 0, this.one(foe).square).steps[one.square] as number) - 1 <= points
+    return points > 0 && (fieldTo(this.ground, one.magnetic > 0, this.one(foe).square).steps[one.square] as number) - 1 <= points
   }
 }
 
+const stepsFrom = ({ field }: Pull, square: Square): number => field.steps[square] as number
+
 const pullAt = ({ points, near, pace }: Pull, steps: number): number => points * closeness(Math.max(0, steps - near), pace)
 
-const fled = (pull: Pull, steps: number, points: number): number => (pullAt(pull, steps + points) - pullAt(pull, steps)) * FLIGHT
+/** What so many steps more, or fewer, make of it. */
+const change = (pull: Pull, steps: number, more: number): number => pullAt(pull, steps + more) - pullAt(pull, steps)
 /** One who runs away is run after. */
 const FLIGHT = 0.5

@@ -3,20 +3,22 @@ import { sectionsOf } from '../data/order-tiles.ts'
 import type { Section } from '../data/types.ts'
 import type { OrderType } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
-import { mapOf } from '../derive/map.ts'
-import { usesOrder } from '../derive/modules.ts'
+import { mapOf, scenarioOf } from '../derive/map.ts'
 import { sees } from '../derive/sight-lines.ts'
-import { firearmsOf } from '../derive/weapons.ts'
 import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
+import type { Scenario } from '../model/scenario.ts'
 import { purseOf, roomFor } from '../rules/cp.ts'
-import { breakableBy } from '../rules/combat/aim.ts'
-import { isHiding } from './errands.ts'
+import { type BreakTargets, breakableBy } from '../rules/combat/aim.ts'
+import { priceOf } from '../rules/lines/conditions.ts'
+import { lineOf, refuseLine, usesOf } from '../rules/lines/refuse.ts'
+import { refuseTorture } from '../rules/torture/torture.ts'
+import { isErrandOf, isHiding } from './errands.ts'
 import { woundsOfShot } from './fights.ts'
+import { CP, lineWorth, spyWorth } from './lines.ts'
 import type { Survey } from './survey.ts'
 
-/** What a CP could do elsewhere. */
-const CP = 0.04
-const INTERACT = 0.35
+/** Spy points to be expected of torture with a CP. */
+const OF_TORTURE = 0.5
 const SEARCH = 0.4
 const OF_EXTRA_CP = 0.12
 /** To break what must be broken, and what merely can. */
@@ -24,27 +26,47 @@ const SMASH = 0.25
 /** A part of what an order may bring once another one of the same tile has been carried out. */
 const LATER = 0.7
 
+/** A line that he could use. */
+interface UseWorth {
+  readonly price: number
+  readonly worth: number
+  readonly atSite: boolean
+}
+
 export class Orders {
   readonly #survey: Survey
   readonly #id: CharacterId
-  readonly #site: number
+  // found out when first asked for, and the same for every number of CP
+  #site: number | undefined
+  #uses: readonly UseWorth[] | undefined
+  #inSight: readonly CharacterId[] | undefined
+  #breakable: BreakTargets | undefined
   /** By kind of order and CP: tiles have much in common. */
-  readonly #gains = new Map<string, number>()
+  readonly #gains: Partial<Record<OrderType, number[]>> = {}
 
   constructor(survey: Survey, id: CharacterId) {
     this.#survey = survey
     this.#id = id
-    const { square } = survey.one(id)
-    const here = survey.errands.filter(({ side, who, squares }) => side === survey.seat && (who ?? id) === id && squares.includes(square))
-    this.#site = Math.max(0, ...here.map(({ points }) => points))
+  }
+
+  /** What he could do for a goal where he stands. */
+  get site(): number {
+    return (this.#site ??= this.#pointsHere())
+  }
+
+  #pointsHere(): number {
+    const { errands, seat } = this.#survey
+    const { square } = this.#survey.one(this.#id)
+    let best = 0
+    for (const errand of errands)
+      if (errand.side === seat && isErrandOf(errand, this.#id) && errand.squares.includes(square)) best = Math.max(best, errand.points)
+    return best
   }
 
   /** What an order with so many CP would bring. */
   worth(type: OrderType, cp: number): number {
-    const key = `${type} ${cp}`
-    let gain = this.#gains.get(key)
-    if (gain === undefined) this.#gains.set(key, (gain = this.#gain(type, cp)))
-    return gain - CP * cp
+    const gains = (this.#gains[type] ??= [])
+    return (gains[cp] ??= this.#gain(type, cp)) - CP * cp
   }
 
   #gain(type: OrderType, cp: number): number {
@@ -57,28 +79,47 @@ export class Orders {
       case 'shoot':
         return this.#shot(cp)
       case 'interact':
-        return INTERACT + OF_EXTRA_CP * (cp - 1) + this.#site * LATER
+        return this.#interact(cp)
       case 'search':
         return SEARCH + OF_EXTRA_CP * (cp - 1)
     }
   }
 
-  #shot(cp: number): number {
+  /** The best of what he could do there, or with what he carries. */
+  #interact(cp: number): number {
     const { state } = this.#survey
-    if (firearmsOf(state, this.#id).length === 0) return 0
+    let best = refuseTorture(state, [this.#id]) === undefined ? cp * OF_TORTURE * spyWorth(state) : 0
+    const uses = (this.#uses ??= this.#usesNow())
+    for (const { price, worth, atSite } of uses)
+      if (price <= cp) best = Math.max(best, OF_EXTRA_CP * (cp - 1) + worth + (atSite ? this.site * LATER : 0))
+    return best
+  }
+
+  #usesNow(): readonly UseWorth[] {
+    const { state } = this.#survey
+    return usesOf(state, this.#id)
+      .filter(use => refuseLine(state, use) === undefined)
+      .map(use => ({ price: priceOf(lineOf(state, use)), worth: lineWorth(this.#survey, use), atSite: use.site !== NONE }))
+  }
+
+  #shot(cp: number): number {
+    const { state, foes } = this.#survey
+    const stander = this.#survey.stander(this.#id)
+    if (!stander.armament.hasFirearms) return 0
+    const inSight = (this.#inSight ??= foes.filter(foe => sees(state, this.#id, foe)))
     let best = 0
-    for (const foe of this.#survey.foes)
-      if (sees(state, this.#id, foe)) best = Math.max(best, this.#survey.woundGain(foe, woundsOfShot(state, this.#id, foe, cp, true)))
+    for (const foe of inSight)
+      best = Math.max(best, this.#survey.woundGain(foe, woundsOfShot(state, stander, this.#survey.stander(foe), cp)))
     return best
   }
 
   /** Where something of a goal can be broken, or a door is in the way. */
   #smash(cp: number): number {
     const { state } = this.#survey
-    const { elements, doors } = breakableBy(state, this.#id)
+    const { elements, doors } = (this.#breakable ??= breakableBy(state, this.#id))
     const floorOf = (element: number): number => mapOf(state.config).elements[element]?.floor ?? NONE
     if (elements.some(element => this.#survey.wantsBroken(floorOf(element))) || doors.some(door => isHiding(state, door)))
-      return this.#site * LATER + OF_EXTRA_CP * (cp - 1)
+      return this.site * LATER + OF_EXTRA_CP * (cp - 1)
     return doors.length > 0 ? SMASH * cp * this.#survey.breakGain(this.#id) : 0
   }
 
@@ -86,27 +127,44 @@ export class Orders {
   tile(tile: TileId): number {
     const { state, seat } = this.#survey
     const most = Math.min(roomFor(state, this.#id), purseOf(state, seat))
-    const usable = sectionsOf(tile).filter(({ type }) => usesOrder(state, type))
-    const { movement } = statsOf(state, this.#id)
+    const { sections, walk, strike } = useOf(scenarioOf(state), tile)
     let best = 0
-    const walk = Math.max(0, ...usable.map(({ type, max }) => (type === 'move' ? max : 0)))
-    for (const { type, max } of usable) {
+    for (const { type, max } of sections) {
       const cp = Math.min(max, most)
-      if (cp > 0 && (type !== 'interact' || this.#site > 0)) best = Math.max(best, this.worth(type, cp)) + LITTLE * this.#spare(type, cp)
+      if (cp === 0 || (type === 'interact' && this.site === 0)) continue
+      const worth = this.worth(type, cp)
+      best = Math.max(best, worth) + LITTLE * Math.max(0, worth)
     }
-    const strike = Math.max(0, ...usable.map(({ type, max }) => (type === 'combat' ? max : 0)))
     if (walk > 0 && strike > 0 && most > 1) {
       const cp = Math.min(strike, most - 1)
+      const { movement } = statsOf(state, this.#id)
       best += LATER * this.#survey.blowGain(this.#id, cp, Math.min(walk, most - cp) * movement)
     }
     return best
   }
-
-  #spare(type: OrderType, cp: number): number {
-    return Math.max(0, this.worth(type, cp))
-  }
 }
 const LITTLE = 0.2
+
+/** What a tile has for a scenario, in which there may not be all kinds of orders. */
+interface TileUse {
+  readonly sections: readonly Section[]
+  /** The most CP for a Move, and for Close Combat. */
+  readonly walk: number
+  readonly strike: number
+}
+const uses = new WeakMap<Scenario, (TileUse | undefined)[]>()
+
+function useOf(scenario: Scenario, tile: TileId): TileUse {
+  let known = uses.get(scenario)
+  if (known === undefined) uses.set(scenario, (known = []))
+  return (known[tile] ??= findUse(scenario, tile))
+}
+
+function findUse({ orders }: Scenario, tile: TileId): TileUse {
+  const sections = sectionsOf(tile).filter(({ type }) => orders.has(type))
+  const most = (wanted: OrderType): number => Math.max(0, ...sections.map(({ type, max }) => (type === wanted ? max : 0)))
+  return { sections, walk: most('move'), strike: most('combat') }
+}
 
 /** Of a tile that nobody has got yet: what it lets one do at all. */
 export function promiseOf(usable: (section: Section) => boolean, tile: TileId): number {

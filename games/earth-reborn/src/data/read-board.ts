@@ -25,7 +25,7 @@ import { fieldsOf, integer, numbered, text } from './read.ts'
 import { DOOR_NAMES, FLOOR_NAMES } from './rosters.ts'
 
 /** The map while it is read, and what checks ask of it. */
-export interface Ground {
+export interface MapReading {
   readonly board: Board
   /** By square; NONE outside the frames. */
   readonly floorAt: Int16Array
@@ -68,16 +68,16 @@ function squareHere(input: Input, grid: Grid, level: number): Square {
   return square === NONE ? input.wrong(`there is no square ${JSON.stringify(input.value)}`) : square
 }
 
-function squareOf(grid: Grid, level: number, { x, y }: NamedSpot): Square {
+function squareOf(grid: Grid, level: number, { x, y }: NamedSpot, overhang = 0): Square {
   const { width, height } = grid.frames[level] as Frame
-  return x >= 0 && y >= 0 && x < width && y < height ? squareAt(grid, { level, x, y }) : NONE
+  return x >= -overhang && y >= -overhang && x < width && y < height ? squareAt(grid, { level, x, y }) : NONE
 }
 
-/** A square anywhere on the map: without a level, on the first. */
-export function readSquare(input: Input, { grid, levels }: Board): Square {
+/** A square anywhere on the map: without a level, on the first. `overhang`: as far as a base may begin before the frame does. */
+export function readSquare(input: Input, { grid, levels }: Board, overhang = 0): Square {
   const spot = spotNamed(text(input))
   const level = spot === undefined ? NONE : levels.indexOf(spot.level ?? (levels[0] as number))
-  const square = spot === undefined || level === NONE ? NONE : squareOf(grid, level, spot)
+  const square = spot === undefined || level === NONE ? NONE : squareOf(grid, level, spot, overhang)
   return square === NONE ? input.wrong(`there is no square ${JSON.stringify(input.value)}`) : square
 }
 
@@ -178,7 +178,7 @@ function readDoors(levels: readonly Level[], grid: Grid, floors: readonly Placed
 // ---- stairs
 
 /** Down on one level, up on another that lies lower. */
-function readStairs(input: Input, ground: Ground): readonly [Square, Square] {
+function readStairs(input: Input, ground: MapReading): readonly [Square, Square] {
   const { board } = ground
   const [a, b, ...rest] = input.items()
   if (a === undefined || b === undefined || rest.length > 0) return input.wrong('must be two squares')
@@ -196,7 +196,7 @@ function readStairs(input: Input, ground: Ground): readonly [Square, Square] {
   return [from.square, to.square]
 }
 
-function readAllStairs(input: Input, ground: Ground): Board['stairs'] {
+function readAllStairs(input: Input, ground: MapReading): Board['stairs'] {
   const pairs = input.items().map(pair => ({ pair, squares: readStairs(pair, ground) }))
   pairs.forEach(({ pair, squares }, i) => {
     if (pairs.slice(0, i).some(other => other.squares.some(square => squares.includes(square))))
@@ -205,7 +205,7 @@ function readAllStairs(input: Input, ground: Ground): Board['stairs'] {
   return pairs.map(({ squares }) => squares)
 }
 
-export function readBoard(input: Input): Ground {
+export function readBoard(input: Input): MapReading {
   const f = fieldsOf(input, ['levels', 'stairs'])
   const levels = readLevels(f.get('levels'))
   const grid = gridOf(levels.map(({ frame }) => frame))

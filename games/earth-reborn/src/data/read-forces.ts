@@ -8,13 +8,13 @@ import { cardOf, faceAt } from './cards.ts'
 import { characterAt } from './characters.ts'
 import { PRISONER_WEIGHT, PRISONERS_PER_CAPTOR } from './constants.ts'
 import { printedWalls, sideOf, squaresOn } from './lay.ts'
-import { type Ground, readSquare } from './read-board.ts'
+import { type MapReading, readSquare } from './read-board.ts'
 import { character, direction, face, fieldsOf, numbered, seat } from './read.ts'
 import { CARD_NAMES, CHARACTER_NAMES, FLOOR_NAMES } from './rosters.ts'
 import { STATES } from './words.ts'
 
 /** What is taken already while the forces are read. */
-interface Taken {
+interface TakenComponents {
   readonly characters: Set<CharacterId>
   readonly cards: Set<CardId>
   readonly squares: Map<Square, CharacterId>
@@ -26,7 +26,7 @@ export interface Forces {
   readonly prisoners: readonly StartPrisoner[]
 }
 
-function readCharacter(input: Input, taken: Taken): CharacterId {
+function readCharacter(input: Input, taken: TakenComponents): CharacterId {
   const one = character(input)
   if (taken.characters.has(one)) input.wrong(`${CHARACTER_NAMES[one]} already takes part`)
   taken.characters.add(one)
@@ -34,7 +34,7 @@ function readCharacter(input: Input, taken: Taken): CharacterId {
 }
 
 /** The placed tile of a name. */
-export function readRoom(input: Input, { board }: Ground): FloorIndex {
+export function readRoom(input: Input, { board }: MapReading): FloorIndex {
   const floor = numbered(input, 'floor tile', FLOOR_NAMES)
   const at = board.floors.findIndex(placed => placed.floor === floor)
   return at < 0 ? input.wrong(`${FLOOR_NAMES[floor]} is not on the map`) : at
@@ -44,30 +44,34 @@ const basis = (grid: Grid, who: CharacterId, square: Square): readonly Square[] 
   characterAt(who).large ? footprintOf(grid, square) : [square]
 
 /** Whether something intact that blocks movement covers a square. */
-function isBlocked({ board, floorAt }: Ground, square: Square): boolean {
+function isBlocked({ board, floorAt }: MapReading, square: Square): boolean {
   const placed = board.floors[floorAt[square] as number] as PlacedFloor
   return sideOf(placed).elements.some(({ blocksMove, squares }) => blocksMove && squaresOn(board.grid, placed, squares).includes(square))
 }
 
 /** A large base lies on open floor: neither walls nor doors run below it. */
-function isCut({ board: { grid, floors, doors } }: Ground, anchor: Square): boolean {
+function isCut({ board: { grid, floors, doors } }: MapReading, anchor: Square): boolean {
   const walls = printedWalls(grid, floors)
   return innerEdgesOf(grid, anchor).some(edge => walls[edge] !== 0 || doors.some(({ edges }) => edges.includes(edge)))
 }
 
-function readPlace(input: Input, who: CharacterId, ground: Ground): Square {
+/** ER-CHAR-Mammoth-3: of a large base so much may hang over the frame. */
+const MOST_OUTSIDE = 2
+
+function readPlace(input: Input, who: CharacterId, ground: MapReading): Square {
   const { board } = ground
-  const square = readSquare(input, board)
+  const { large } = characterAt(who)
+  const square = readSquare(input, board, large ? 1 : 0)
   const squares = basis(board.grid, who, square)
-  if (!squares.every(one => isInside(board.grid, one))) input.wrong(`${CHARACTER_NAMES[who]} does not fit there`)
-  if (squares.some(one => isBlocked(ground, one))) input.wrong(`${CHARACTER_NAMES[who]} cannot stand there: something blocks movement`)
-  if (characterAt(who).large && isCut(ground, square))
-    input.wrong(`${CHARACTER_NAMES[who]} cannot stand there: a wall or a door runs through`)
+  const inside = squares.filter(one => isInside(board.grid, one))
+  if (squares.length - inside.length > MOST_OUTSIDE) input.wrong(`${CHARACTER_NAMES[who]} does not fit there`)
+  if (inside.some(one => isBlocked(ground, one))) input.wrong(`${CHARACTER_NAMES[who]} cannot stand there: something blocks movement`)
+  if (large && isCut(ground, square)) input.wrong(`${CHARACTER_NAMES[who]} cannot stand there: a wall or a door runs through`)
   return square
 }
 
 /** ER-MOVE: one miniature on a square. */
-function occupy(input: Input, who: CharacterId, square: Square, { board }: Ground, taken: Taken): void {
+function occupy(input: Input, who: CharacterId, square: Square, { board }: MapReading, taken: TakenComponents): void {
   for (const one of basis(board.grid, who, square)) {
     const other = taken.squares.get(one)
     if (other !== undefined) input.wrong(`${CHARACTER_NAMES[other]} already stands there`)
@@ -75,7 +79,7 @@ function occupy(input: Input, who: CharacterId, square: Square, { board }: Groun
   }
 }
 
-function readStart(input: Input, side: Seat, ground: Ground, taken: Taken): Start {
+function readStart(input: Input, side: Seat, ground: MapReading, taken: TakenComponents): Start {
   const f = fieldsOf(input, ['character', 'at', 'facing', 'state', 'equipment', 'magneticCard'])
   const who = readCharacter(f.get('character'), taken)
   const square = readPlace(f.get('at'), who, ground)
@@ -110,7 +114,7 @@ function checkWeight(input: Input, { character: who, isWounded, equipment }: Sta
   if (weight > most) input.wrong(`${CHARACTER_NAMES[who]} carries ${weight}, and ${most} at most`)
 }
 
-function readHidden(input: Input, ground: Ground, taken: Taken): HiddenStart {
+function readHidden(input: Input, ground: MapReading, taken: TakenComponents): HiddenStart {
   const f = fieldsOf(input, ['character', 'side', 'chosenBy', 'options'])
   const who = readCharacter(f.get('character'), taken)
   const options = f
@@ -128,7 +132,7 @@ function readHidden(input: Input, ground: Ground, taken: Taken): HiddenStart {
   return { character: who, seat: seat(f.get('side')), chosenBy: seat(f.get('chosenBy')), options }
 }
 
-function readPrisoner(input: Input, forces: readonly Start[], taken: Taken): StartPrisoner {
+function readPrisoner(input: Input, forces: readonly Start[], taken: TakenComponents): StartPrisoner {
   const f = fieldsOf(input, ['character', 'side', 'captor', 'state'])
   const who = readCharacter(f.get('character'), taken)
   if (characterAt(who).large) f.get('character').wrong(`${CHARACTER_NAMES[who]} cannot be captured`)
@@ -140,8 +144,8 @@ function readPrisoner(input: Input, forces: readonly Start[], taken: Taken): Sta
 }
 
 /** `forces`, `hiddenStart` and `prisoners` of a scenario. */
-export function readForces(inputs: Readonly<Record<keyof Forces, Input>>, ground: Ground): Forces {
-  const taken: Taken = { characters: new Set(), cards: new Set(), squares: new Map() }
+export function readForces(inputs: Readonly<Record<keyof Forces, Input>>, ground: MapReading): Forces {
+  const taken: TakenComponents = { characters: new Set(), cards: new Set(), squares: new Map() }
   const f = fieldsOf(inputs.forces, SEATS)
   const starts = SEATS.flatMap((name, side) =>
     f

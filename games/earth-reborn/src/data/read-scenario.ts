@@ -6,7 +6,7 @@ import type { PlacedFloor, Scenario } from '../model/scenario.ts'
 import { cardOf } from './cards.ts'
 import { characterAt } from './characters.ts'
 import { sideOf } from './lay.ts'
-import { type Ground, readBoard } from './read-board.ts'
+import { type MapReading, readBoard } from './read-board.ts'
 import { type Forces, readForces, readRoom } from './read-forces.ts'
 import { type Cast, readSpecials } from './read-specials.ts'
 import { readVictory } from './read-victory.ts'
@@ -32,7 +32,7 @@ function readPair(input: Input): readonly [number, number] {
   return [whole(f.get(SEATS[NORAD])), whole(f.get(SEATS[SALEMITE]))]
 }
 
-function castOf(ground: Ground, { forces, hiddenStart, prisoners }: Forces): Cast {
+function castOf(ground: MapReading, { forces, hiddenStart, prisoners }: Forces): Cast {
   const { floors } = ground.board
   const inPlay = new Set([...forces, ...prisoners].map(start => start.character))
   if (hiddenStart !== undefined) inPlay.add(hiddenStart.character)

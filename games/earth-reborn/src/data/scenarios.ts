@@ -28,5 +28,11 @@ export const SCENARIO_DOCS: Readonly<Record<string, Doc>> = {
 
 export const scenarios: Scenarios<Scenario> = { all: SCENARIO_DOCS, read: doc => readScenario(doc) }
 
+/** Rules ask again and again for that of one match: copies of a state share what was agreed. */
+let latest: { readonly config: Config; readonly scenario: Scenario } | undefined
+
 /** The scenario of a match. */
-export const agreedScenario = ({ scenario }: Config): Scenario => scenarioOf(scenarios, scenario)
+export function agreedScenario(config: Config): Scenario {
+  if (latest?.config !== config) latest = { config, scenario: scenarioOf(scenarios, config.scenario) }
+  return latest.scenario
+}

@@ -15,14 +15,14 @@ import type {
   EffectWord,
   FloorKind,
   HEALED,
-  Marker,
+  MarkerKind,
   OrderType,
   Origin,
   RoomType,
   SCOPES,
   SearchIcon,
   Sector,
-  Spared,
+  SparedKind,
   Stat,
   Timing,
   Zone,
@@ -49,8 +49,8 @@ export type Condition =
   | Word<'controlledByEnemy' | 'targetIs', { character: CharacterId }>
   | Word<'cardNotEngaged' | 'engageSelf' | 'stateOn' | 'onTile' | 'onFacingIcon' | 'noEnemyInTile'>
   | Word<'zombieAvailable' | 'notLarge' | 'targetingSuccess'>
-  | Word<'onMarker', { marker: Marker }>
-  | Word<'marker', { marker: Marker; armed: boolean }>
+  | Word<'onMarker', { marker: MarkerKind }>
+  | Word<'marker', { marker: MarkerKind; armed: boolean }>
   | Word<'markersLeft', { marker: 'brokenWall' }>
   | Word<'inSection', { section: string }>
   | Word<'inRoomType' | 'notInRoomType', { any: readonly RoomType[] }>
@@ -79,9 +79,9 @@ export type Effect =
   | Word<'launchMissiles' | 'openSafe', { when: When }>
   | Word<
       'placeMarker',
-      { marker: Marker; at: 'carrier' | 'target'; timer: number; turns: number; armedAt: 'nextFinal' | undefined; cardAside: boolean }
+      { marker: MarkerKind; at: 'carrier' | 'target'; timer: number; turns: number; armedAt: 'nextFinal' | undefined; cardAside: boolean }
     >
-  | Word<'removeMarker', { marker: Marker; takeCard: boolean }>
+  | Word<'removeMarker', { marker: MarkerKind; takeCard: boolean }>
   | Word<'switch', { to: 'on' | 'toggle'; until: 'final' | undefined; timer: number }>
   | Word<'powerOff', { scope: (typeof SCOPES)[number]; until: 'final' }>
   | Word<'noShooting', { scope: 'tile' }>
@@ -139,7 +139,7 @@ export interface Weapon {
   readonly noLos: boolean
   readonly noTargeting: boolean
   readonly noCombination: boolean
-  readonly cannotDestroy: readonly Spared[]
+  readonly cannotDestroy: readonly SparedKind[]
 }
 
 export type CloseCombat = Readonly<Record<Arc, Value>>

@@ -22,7 +22,7 @@ export type Category = (typeof CATEGORIES)[number]
 export const AMMUNITION = ['none', 'reload', 'fixed', 'brokenWallMarkers'] as const
 export type Ammunition = (typeof AMMUNITION)[number]
 export const SPARED = ['wall', 'slidingDoor'] as const
-export type Spared = (typeof SPARED)[number]
+export type SparedKind = (typeof SPARED)[number]
 export const ORDER_TYPES = ['move', 'combat', 'shoot', 'search', 'interact'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const COLOURS = ['black', 'red', 'gold'] as const
@@ -129,9 +129,9 @@ export type EffectWord = (typeof EFFECTS)[number]
 export const STATS = ['technical', 'scientific'] as const
 export type Stat = (typeof STATS)[number]
 export const MARKERS = ['mine', 'timeBomb', 'plasticExplosive', 'deadlyVirus', 'smoke'] as const
-export type Marker = (typeof MARKERS)[number]
+export type MarkerKind = (typeof MARKERS)[number]
 /** Smoke is kept for itself. */
-export type PlacedMarker = Exclude<Marker, 'smoke'>
+export type PlacedMarker = Exclude<MarkerKind, 'smoke'>
 /** What a character can see that is no character of a certain name. */
 export const SIGHTS = ['zombie', 'wallOrDoor'] as const
 export const BREAKABLE = ['wall', 'door', 'longWall', 'twoShortWalls', 'largeDoor', 'shortWallAndDoor', 'twoSmallDoors'] as const

@@ -1,5 +1,5 @@
 // What is next to a Character (GEO-3, -5): squares with nothing shut between, and on which of his sides they lie.
-import { aroundOf, type Direction, DIRECTIONS, edgeOf, neighbour, type Side, sideTowards } from '@rubble/geometry/squares'
+import { aroundOf, type Direction, DIRECTIONS, edgeOf, type Grid, neighbour, type Side, sideTowards } from '@rubble/geometry/squares'
 import { characterAt } from '../data/characters.ts'
 import { type CharacterId, type Edge, type ElementIndex, NONE, type Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
@@ -15,14 +15,37 @@ export interface Border {
   readonly direction: Direction
 }
 
+/** By the square of a base, of small ones and of large ones: they are the same all match long. */
+interface Borders {
+  readonly small: (readonly Border[] | undefined)[]
+  readonly large: (readonly Border[] | undefined)[]
+}
+const known = new WeakMap<Grid, Borders>()
+
+function knownOn(grid: Grid): Borders {
+  const found = known.get(grid)
+  if (found !== undefined) return found
+  const none: Borders = { small: [], large: [] }
+  known.set(grid, none)
+  return none
+}
+
 export function bordersOf({ bodies, map: { grid } }: Scene, id: CharacterId, square: Square): readonly Border[] {
-  if (characterAt(bodies[id] as CharacterId).large)
-    return aroundOf(grid, square).map(({ inner, square: beyond, side }) => ({
-      edge: edgeOf(grid, inner, side),
-      inner,
-      beyond,
-      direction: side,
-    }))
+  const { small, large } = knownOn(grid)
+  if (characterAt(bodies[id] as CharacterId).large) return (large[square] ??= bordersOfLarge(grid, square))
+  return (small[square] ??= bordersOfSmall(grid, square))
+}
+
+function bordersOfLarge(grid: Grid, square: Square): readonly Border[] {
+  return aroundOf(grid, square).map(({ inner, square: beyond, side }) => ({
+    edge: edgeOf(grid, inner, side),
+    inner,
+    beyond,
+    direction: side,
+  }))
+}
+
+function bordersOfSmall(grid: Grid, square: Square): readonly Border[] {
   return DIRECTIONS.map(direction => ({
     edge: edgeOf(grid, square, direction),
     inner: square,
@@ -49,8 +72,12 @@ export function neighboursOf(state: WithScene, id: CharacterId): readonly { read
   return found
 }
 
-export const isNextTo = (state: WithScene, id: CharacterId, other: CharacterId): boolean =>
-  neighboursOf(state, id).some(one => one.other === other)
+export function isNextTo(state: WithScene, id: CharacterId, other: CharacterId): boolean {
+  const scene = sceneOf(state)
+  for (const { edge, beyond } of bordersOf(scene, id, (state.characters[id] as Character).square))
+    if (other !== id && scene.terrain.shut[edge] === 0 && characterOn(scene, beyond) === other) return true
+  return false
+}
 
 /** ER-LEVEL-4: who stands at the other end of stairs that he is on. They are next to each other for Close Combat only (RUL-99). */
 export function acrossStairs(state: WithScene, id: CharacterId): readonly CharacterId[] {

@@ -3,6 +3,7 @@
 // shooter chooses. RUL-40: explosives are aimed at squares; before a door or wall of one's own square that is one's own.
 import { CLEAR, DIRECTIONS, edgeOf, levelOf, range, sidesOf } from '@rubble/geometry/squares'
 import { RANGE_THROUGH_STAIRS } from '../data/constants.ts'
+import { characterAt } from '../data/characters.ts'
 import { doorAt } from '../data/doors.ts'
 import type { Weapon } from '../data/types.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../model/ids.ts'
@@ -12,8 +13,8 @@ import type { FireArc } from '../model/table.ts'
 import { type Border, bordersOf, mountedAt } from './adjacent.ts'
 import { isFoe, isPresent } from './characters.ts'
 import { footprint } from './footprint.ts'
-import { type Scene, sceneOf, type WithScene } from './scene.ts'
-import { arcsTo, originsTo, OUT_OF_ARC, sceneFor, stopFrom, stopOfSight } from './sight-lines.ts'
+import { type Scene, sceneOf, viewOf, type WithScene } from './scene.ts'
+import { arcBits, ORANGE_ARC, originsTo, OUT_OF_ARC, RED_ARC, sceneFor, stopFrom, stopOfSight } from './sight-lines.ts'
 
 export const FIRE_ARCS: readonly FireArc[] = ['red', 'orange']
 
@@ -23,14 +24,18 @@ export interface Bearing {
   readonly range: number
 }
 
-const isFireArc = (arc: string): arc is FireArc => arc !== 'white'
-
 /** ER-LEVEL-5: through stairs it is always the same, and in the orange arc. */
 const rangeTo = ({ map: { grid } }: Scene, from: Square, to: Square): number =>
   levelOf(grid, from) === levelOf(grid, to) ? range(grid, from, to) : RANGE_THROUGH_STAIRS
 
+const ORANGE: readonly FireArc[] = ['orange']
+/** By the bits of RED_ARC and ORANGE_ARC. */
+const ARCS_OF: readonly (readonly FireArc[])[] = [[], ['red'], ORANGE, FIRE_ARCS]
+
 function arcsAt({ bodies, map: { grid } }: Scene, id: CharacterId, one: Character, to: Square): readonly FireArc[] {
-  return levelOf(grid, one.square) === levelOf(grid, to) ? arcsTo(grid, bodies[id] as CharacterId, one, to).filter(isFireArc) : ['orange']
+  if (levelOf(grid, one.square) !== levelOf(grid, to)) return ORANGE
+  const bits = arcBits(grid, bodies[id] as CharacterId, one, to)
+  return ARCS_OF[((bits & RED_ARC) === 0 ? 0 : 1) + ((bits & ORANGE_ARC) === 0 ? 0 : 2)] as readonly FireArc[]
 }
 
 /** The edges that it is on, and the squares it covers. */
@@ -46,48 +51,78 @@ function placesOf(
   return { squares: footprint(map.grid, bodies[aim.target] as CharacterId, (characters[aim.target] as Character).square), edges: [] }
 }
 
-/** Each square by which it might be seen, with what stops that, CLEAR where nothing does. */
-function* looksAt(state: WithScene, id: CharacterId, aim: Aim): Generator<Bearing & { readonly stop: number }> {
+/** Told of each square by which something might be seen, in each arc, with what stops that: CLEAR where nothing does. */
+type OnLook = (arc: FireArc, range: number, stop: number) => void
+
+function lookAt(state: WithScene, id: CharacterId, aim: Aim, on: OnLook): void {
   const scene = sceneFor(state, id)
+  const { squares, edges } = placesOf(scene, state.characters, aim)
+  if (edges.length === 0) for (const square of squares) lookAtSquare(scene, state, id, aim, square, on)
+  else lookAtEdges(scene, state, id, aim, squares, edges, on)
+}
+
+function lookAtEdges(
+  scene: Scene,
+  state: WithScene,
+  id: CharacterId,
+  aim: Aim,
+  squares: readonly Square[],
+  edges: readonly Edge[],
+  on: OnLook,
+): void {
   const { map } = scene
   const one = state.characters[id] as Character
-  const own = footprint(map.grid, scene.bodies[id] as CharacterId, one.square)
-  const { squares, edges } = placesOf(scene, state.characters, aim)
-  const seen = 'target' in aim ? aim.target + 1 : 0
   // what hangs on a wall is seen from its own side of it
   const floor = 'element' in aim ? map.elements[aim.element]?.floor : undefined
   const isBeside = (square: Square): boolean => (floor === undefined ? (map.floorOn[square] as number) >= 0 : map.floorOn[square] === floor)
-  for (const { edge, inner, beyond } of edges.length > 0 ? bordersOf(scene, id, one.square) : [])
-    if (edges.includes(edge) && isBeside(inner)) for (const arc of arcsAt(scene, id, one, beyond)) yield { arc, range: 0, stop: CLEAR }
+  for (const { edge, inner, beyond } of bordersOf(scene, id, one.square))
+    if (edges.includes(edge) && isBeside(inner)) for (const arc of arcsAt(scene, id, one, beyond)) on(arc, 0, CLEAR)
   const near = edges.flatMap(edge => sidesOf(map.grid, edge).filter(isBeside))
-  for (const square of new Set([...squares, ...near])) {
-    if (own.includes(square)) continue
-    // RUL-35: the range is that of the line
-    for (const from of originsTo(scene, id, one, square)) {
-      const stop = stopFrom(scene, id, one, from, square, seen)
-      const at = rangeTo(scene, from, square)
-      if (stop !== CLEAR) yield { arc: 'orange', range: at, stop }
-      else for (const arc of arcsAt(scene, id, one, square)) yield { arc, range: at, stop }
-    }
+  for (const square of new Set([...squares, ...near])) lookAtSquare(scene, state, id, aim, square, on)
+}
+
+function lookAtSquare(scene: Scene, state: WithScene, id: CharacterId, aim: Aim, square: Square, on: OnLook): void {
+  const one = state.characters[id] as Character
+  if (isCoveredBy(scene, id, one, square)) return
+  const seen = 'target' in aim ? aim.target + 1 : 0
+  // RUL-35: the range is that of the line
+  for (const from of originsTo(scene, id, one, square)) {
+    const stop = stopFrom(scene, id, one, from, square, seen)
+    const at = rangeTo(scene, from, square)
+    if (stop !== CLEAR) on('orange', at, stop)
+    else for (const arc of arcsAt(scene, id, one, square)) on(arc, at, stop)
   }
+}
+
+/** Is it a square of his own base? */
+function isCoveredBy({ bodies, map: { grid } }: Scene, id: CharacterId, one: Character, square: Square): boolean {
+  const body = bodies[id] as CharacterId
+  return characterAt(body).large ? footprint(grid, body, one.square).includes(square) : square === one.square
 }
 
 /** For each arc in which it is seen, the shortest range. */
 export function bearingsOf(state: WithScene, id: CharacterId, aim: Aim): readonly Bearing[] {
-  const best = new Map<FireArc, number>()
-  for (const { arc, range: at, stop } of looksAt(state, id, aim)) if (stop === CLEAR) best.set(arc, Math.min(at, best.get(arc) ?? Infinity))
-  if ('to' in aim && best.size === 0 && isOwnSquare(state, id, aim.to)) best.set('red', 0)
-  return FIRE_ARCS.flatMap(arc => (best.has(arc) ? [{ arc, range: best.get(arc) as number }] : []))
+  let [red, orange] = [Infinity, Infinity]
+  lookAt(state, id, aim, (arc, at, stop) => {
+    if (stop !== CLEAR) return
+    if (arc === 'red') red = Math.min(red, at)
+    else orange = Math.min(orange, at)
+  })
+  if ('to' in aim && Math.min(red, orange) === Infinity && isOwnSquare(state, id, aim.to)) red = 0
+  const found: Bearing[] = []
+  if (red !== Infinity) found.push({ arc: 'red', range: red })
+  if (orange !== Infinity) found.push({ arc: 'orange', range: orange })
+  return found
 }
 
 /** What is in the way of the nearest part of it: CLEAR where it is seen, OUT_OF_ARC where he looks elsewhere. */
 export function stopOfAim(state: WithScene, id: CharacterId, aim: Aim): number {
   let found = OUT_OF_ARC
   let nearest = Infinity
-  for (const { range: at, stop } of looksAt(state, id, aim)) {
-    if (stop === CLEAR) return CLEAR
-    if (stop !== OUT_OF_ARC && at < nearest) [found, nearest] = [stop, at]
-  }
+  lookAt(state, id, aim, (_, at, stop) => {
+    if (stop === CLEAR) [found, nearest] = [CLEAR, -1]
+    else if (stop !== OUT_OF_ARC && at < nearest) [found, nearest] = [stop, at]
+  })
   return found
 }
 
@@ -98,7 +133,7 @@ const ownSides = (scene: Scene, id: CharacterId, one: Character): readonly Borde
 function isOwnSquare(state: WithScene, id: CharacterId, square: Square): boolean {
   const scene = sceneOf(state)
   const one = state.characters[id] as Character
-  return footprint(scene.map.grid, scene.bodies[id] as CharacterId, one.square).includes(square) && ownSides(scene, id, one).length > 0
+  return isCoveredBy(scene, id, one, square) && ownSides(scene, id, one).length > 0
 }
 
 /** Where a weapon that needs no line of sight begins (GEO-11). */
@@ -107,30 +142,66 @@ export function frontOf(state: WithScene, id: CharacterId): { readonly edge: Edg
   return bordersOf(sceneOf(state), id, square).find(({ direction }) => direction === facing) as { edge: Edge; beyond: Square }
 }
 
-function* seenSquares(state: WithScene, id: CharacterId): Generator<Square> {
+/** Is told of one thing after the other; true: that is enough. */
+type Visit<T> = (item: T) => boolean
+
+/**
+ * All of them in turn, or as many as are wanted: that there is anything at all is asked far more often than what all there is. Once
+ * somebody has gone through all of them they are known for as long as everybody stands as they stand; of who is not on the map the scene
+ * does not say where he would be.
+ */
+function visit<T>(
+  known: (readonly T[] | undefined)[],
+  id: CharacterId,
+  one: Character,
+  on: Visit<T>,
+  find: (on: Visit<T>) => boolean,
+): boolean {
+  const all = isPresent(one) ? known[viewOf(id, one)] : undefined
+  if (all !== undefined) return all.some(on)
+  const found: T[] = []
+  const isEnough = find(item => {
+    found.push(item)
+    return on(item)
+  })
+  if (!isEnough && isPresent(one)) known[viewOf(id, one)] = found
+  return isEnough
+}
+
+/** Where he sees to, his own squares left out. */
+function visitSquares(state: WithScene, id: CharacterId, on: Visit<Square>): boolean {
   const scene = sceneFor(state, id)
   const one = state.characters[id] as Character
-  const own = footprint(scene.map.grid, scene.bodies[id] as CharacterId, one.square)
-  for (const square of scene.map.squares)
-    if (!own.includes(square) && (scene.map.floorOn[square] as number) >= 0 && stopOfSight(scene, id, one, square) === CLEAR) yield square
+  const { squares, floorOn } = scene.map
+  const isSeen = (square: Square): boolean =>
+    (floorOn[square] as number) >= 0 && stopOfSight(scene, id, one, square) === CLEAR && !isCoveredBy(scene, id, one, square)
+  return visit(scene.findings.squares, id, one, on, visitor => squares.some(square => isSeen(square) && visitor(square)))
 }
 
 /** All that he sees and can shoot at with such a weapon. */
-export function* aimsOf(state: WithScene, id: CharacterId, { area, damage, noLos }: Weapon): Generator<Aim> {
-  if (noLos) {
-    if (!isFrontStopped(state, id)) yield { to: frontOf(state, id).beyond }
-    return
-  }
+function visitAims(state: WithScene, id: CharacterId, { area, damage, noLos }: Weapon, on: Visit<Aim>): boolean {
+  if (noLos) return !isFrontStopped(state, id) && on({ to: frontOf(state, id).beyond })
   const { square, seat } = state.characters[id] as Character
-  if (area !== undefined) {
-    if (isOwnSquare(state, id, square)) yield { to: square }
-    for (const to of seenSquares(state, id)) yield { to }
-    return
+  if (area !== undefined) return (isOwnSquare(state, id, square) && on({ to: square })) || visitSquares(state, id, to => on({ to }))
+  for (let target = 0; target < state.characters.length; target++) {
+    if (target === id || !isFoe(state, target, seat) || !isPresent(state.characters[target] as Character)) continue
+    if (bearingsOf(state, id, { target }).length > 0 && on({ target })) return true
   }
-  for (const [target, one] of state.characters.entries())
-    if (target !== id && isFoe(state, target, seat) && isPresent(one) && bearingsOf(state, id, { target }).length > 0) yield { target }
-  if (damage !== undefined) yield* thingsSeen(state, id)
+  return damage !== undefined && visitThings(state, id, on)
 }
+
+export function aimsOf(state: WithScene, id: CharacterId, weapon: Weapon): readonly Aim[] {
+  const found: Aim[] = []
+  visitAims(state, id, weapon, aim => {
+    found.push(aim)
+    return false
+  })
+  return found
+}
+
+/** Is there one of these? */
+export const hasAim = (state: WithScene, id: CharacterId, weapon: Weapon, is: (aim: Aim) => boolean): boolean =>
+  visitAims(state, id, weapon, is)
 
 /** ER-ITEM-Flamer, GEO-11: a wall or a closed Sliding door in front of him stops it. */
 function isFrontStopped(state: WithScene, id: CharacterId): boolean {
@@ -141,32 +212,42 @@ function isFrontStopped(state: WithScene, id: CharacterId): boolean {
   return terrain.shut[edge] !== 0 && (door === undefined || doorAt(door.door).type !== 'wooden')
 }
 
-/** Elements, doors and walls that can be destroyed. */
-export function* thingsSeen(state: WithScene, id: CharacterId): Generator<SmashTarget> {
-  const scene = sceneOf(state)
-  const { map, terrain } = scene
-  const elements = new Set<ElementIndex>()
-  const doors = new Set<DoorIndex>()
-  const walls = new Set<Edge>()
-  function* onEdge(edge: Edge, inner: Square): Generator<SmashTarget> {
-    yield* fresh(mountedAt(scene, { edge, inner }))
-    if (terrain.shut[edge] === 0) return
-    const door = map.doorOn[edge] as DoorIndex
-    if (door < 0 && !walls.has(edge)) yield { edge: add(walls, edge) }
-    else if (door >= 0 && !doors.has(door)) yield { door: add(doors, door) }
-  }
-  function* fresh(element: ElementIndex): Generator<SmashTarget> {
-    if (element < 0 || elements.has(element) || state.destroyed.includes(element)) return
-    if (map.elements[element]?.defence !== null) yield { element: add(elements, element) }
-  }
-  for (const { edge, inner } of ownSides(scene, id, state.characters[id] as Character)) yield* onEdge(edge, inner)
-  for (const square of seenSquares(state, id)) {
-    yield* fresh(map.elementOn[square] as ElementIndex)
-    for (const direction of DIRECTIONS) yield* onEdge(edgeOf(map.grid, square, direction), square)
-  }
+/** Elements, doors and walls that he sees and that can be destroyed. */
+function visitThings(state: WithScene, id: CharacterId, on: Visit<SmashTarget>): boolean {
+  const one = state.characters[id] as Character
+  return visit(sceneFor(state, id).findings.things, id, one, on, visitor => findThings(state, id, visitor))
 }
 
-function add<T>(set: Set<T>, one: T): T {
-  set.add(one)
-  return one
+export function thingsSeen(state: WithScene, id: CharacterId): readonly SmashTarget[] {
+  const found: SmashTarget[] = []
+  visitThings(state, id, thing => {
+    found.push(thing)
+    return false
+  })
+  return found
+}
+
+function findThings(state: WithScene, id: CharacterId, on: Visit<SmashTarget>): boolean {
+  const scene = sceneOf(state)
+  const { map, terrain } = scene
+  const { elements, doors } = map
+  /** Elements, then doors, then walls. */
+  const known = new Set<number>()
+  const isNew = (thing: number): boolean => !known.has(thing) && known.add(thing).has(thing)
+  const onElement = (element: ElementIndex): boolean =>
+    element >= 0 && elements[element]?.defence !== null && !state.destroyed.includes(element) && isNew(element) && on({ element })
+  const onEdge = (edge: Edge, inner: Square): boolean => {
+    if (onElement(mountedAt(scene, { edge, inner }))) return true
+    if (terrain.shut[edge] === 0) return false
+    const door = map.doorOn[edge] as DoorIndex
+    if (door < 0) return isNew(elements.length + doors.length + edge) && on({ edge })
+    return isNew(elements.length + door) && on({ door })
+  }
+  if (ownSides(scene, id, state.characters[id] as Character).some(({ edge, inner }) => onEdge(edge, inner))) return true
+  return visitSquares(
+    state,
+    id,
+    square =>
+      onElement(map.elementOn[square] as ElementIndex) || DIRECTIONS.some(direction => onEdge(edgeOf(map.grid, square, direction), square)),
+  )
 }

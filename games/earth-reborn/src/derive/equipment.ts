@@ -3,7 +3,7 @@
 import { cardOf, faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { PRISONER_WEIGHT } from '../data/constants.ts'
-import type { Condition, Effect, EffectOf } from '../data/types.ts'
+import type { Condition, Effect, EffectOf, Line } from '../data/types.ts'
 import type { EffectWord } from '../data/words.ts'
 import { type CardId, type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Character, Gear, State } from '../model/state.ts'
@@ -22,10 +22,13 @@ export const gearOn = (state: Pick<State, 'gear'>, face: Face): Readonly<Gear> =
 
 /** Cards that are of use: none without the module. */
 export const cardsOf = (state: Pick<State, 'config' | 'characters'>, id: CharacterId): readonly Face[] =>
-  uses(state, 'equipment') ? (state.characters[id] as Character).cards : []
+  uses(state, 'equipment') ? (state.characters[id] as Character).cards : NO_CARDS
+const NO_CARDS: readonly Face[] = []
 
 export function weightOf(state: Pick<State, 'config' | 'characters'>, id: CharacterId): number {
-  return cardsOf(state, id).reduce((sum, face) => sum + faceAt(face).weight, draggedBy(state, id))
+  let sum = draggedBy(state, id)
+  for (const face of cardsOf(state, id)) sum += faceAt(face).weight
+  return sum
 }
 
 /** ER-CAPT-4: a Prisoner, but for one that he pilots. */
@@ -39,20 +42,35 @@ export function isOverloaded(state: Pick<State, 'config' | 'characters'>, id: Ch
   return state.characters[id]?.status === 'present' && weightOf(state, id) > statsOf(state, id).weight
 }
 
-/** Effects of his cards that need nobody to use them: always, or while the card is ON (ER-INTERACT-9). */
+const passiveLines: (readonly Line[] | undefined)[] = []
+/** Lines of a card that work by themselves: most have none. */
+const passiveLinesOf = (face: Face): readonly Line[] =>
+  (passiveLines[face] ??= faceAt(face).lines.filter(({ timing }) => timing === 'passive'))
+
+/** Those that are in force now: always, or while the card is ON (ER-INTERACT-9). */
+function linesInForce(state: WithEquipment, face: Face): readonly Line[] {
+  const lines = passiveLinesOf(face)
+  if (lines.length === 0 || (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face))) return NO_LINES
+  const isInForce = ({ type }: Condition): boolean => type === 'stateOn' && gearOn(state, face).on !== NONE
+  return lines.filter(({ conditions }) => conditions.every(isInForce))
+}
+const NO_LINES: readonly Line[] = []
+
+/** Effects of his cards that need nobody to use them. */
 export function passivesOf<W extends EffectWord>(state: WithEquipment, id: CharacterId, word: W): readonly EffectOf<W>[] {
   const isOfWord = (effect: Effect): effect is EffectOf<W> => effect.type === word
   const found: EffectOf<W>[] = []
-  for (const face of cardsOf(state, id)) {
-    if (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face)) continue
-    const isInForce = ({ type }: Condition): boolean => type === 'stateOn' && gearOn(state, face).on !== NONE
-    for (const { timing, conditions, effects } of faceAt(face).lines)
-      if (timing === 'passive' && conditions.every(isInForce)) found.push(...effects.filter(isOfWord))
-  }
+  for (const face of cardsOf(state, id)) for (const { effects } of linesInForce(state, face)) found.push(...effects.filter(isOfWord))
   return found
 }
-export const passiveOf = <W extends EffectWord>(state: WithEquipment, id: CharacterId, word: W): EffectOf<W> | undefined =>
-  passivesOf(state, id, word)[0]
+
+/** The first of them. */
+export function passiveOf<W extends EffectWord>(state: WithEquipment, id: CharacterId, word: W): EffectOf<W> | undefined {
+  for (const face of cardsOf(state, id))
+    for (const { effects } of linesInForce(state, face))
+      for (const effect of effects) if (effect.type === word) return effect as EffectOf<W>
+  return undefined
+}
 
 /** Printed, or what he wears instead. */
 export const armourOf = (state: WithEquipment, id: CharacterId): number => passiveOf(state, id, 'setArmour')?.n ?? statsOf(state, id).armour

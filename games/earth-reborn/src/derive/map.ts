@@ -73,6 +73,8 @@ export interface GameMap {
   readonly elements: readonly MapElement[]
   readonly elementOn: Int16Array
   readonly mountedOn: Int16Array
+  /** By square: a bit for each way to face, by number, for who would use an element from there. */
+  readonly iconsOn: Uint8Array
 
   /** By square: the square that stairs link it with, or NONE (ER-LEVEL-1). */
   readonly stairs: Int32Array
@@ -154,6 +156,8 @@ export function buildMap(board: Board): GameMap {
   const floors = board.floors.map((placed, index) => mapFloor(grid, placed, index, elements))
   const sectionOn = new Int8Array(grid.squares).fill(NONE)
   const outdoor = new Uint8Array(grid.squares)
+  const iconsOn = new Uint8Array(grid.squares)
+  for (const { icons } of elements) for (const { square, facing } of icons) iconsOn[square] = (iconsOn[square] as number) | (1 << facing)
   for (const { sections, squares, outdoor: isOutdoor } of floors) {
     sections.forEach((section, i) => {
       for (const square of section.squares) sectionOn[square] = i
@@ -185,6 +189,7 @@ export function buildMap(board: Board): GameMap {
       edgeCount(grid),
       elements.map(({ edges }) => edges),
     ),
+    iconsOn,
     ...stairsOf(board),
     sewers: floors.flatMap(({ kind, squares }) => (kind === 'sewersExit' ? squares : [])),
   }

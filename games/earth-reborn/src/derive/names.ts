@@ -19,17 +19,17 @@ import { DOOR_NAMES } from '../data/rosters.ts'
 import { type DoorIndex, type Edge, type ElementIndex, type FloorIndex, NONE, type Square } from '../model/ids.ts'
 import type { GameMap } from './map.ts'
 
-type Named = Pick<GameMap, 'grid' | 'levels'>
+type MapGrid = Pick<GameMap, 'grid' | 'levels'>
 
 /** As far as a large base reaches that hangs over the border. */
 const OVERHANG = 2
 
-export function squareName({ grid, levels }: Named, square: Square): string {
+export function squareName({ grid, levels }: MapGrid, square: Square): string {
   const level = levelOf(grid, square)
   return spotName(placeOf(grid, square)) + (level === 0 ? '' : `@${levels[level]}`)
 }
 
-function squareOf({ grid, levels }: Named, { x, y, level }: NamedSpot): Square {
+function squareOf({ grid, levels }: MapGrid, { x, y, level }: NamedSpot): Square {
   const at = level === undefined ? 0 : levels.indexOf(level)
   const frame = grid.frames[at]
   if (frame === undefined) return NONE
@@ -37,14 +37,14 @@ function squareOf({ grid, levels }: Named, { x, y, level }: NamedSpot): Square {
   return isNear ? squareAt(grid, { level: at, x, y }) : NONE
 }
 
-export function squareNamed(map: Named, name: string): Square | undefined {
+export function squareNamed(map: MapGrid, name: string): Square | undefined {
   const spot = spotNamed(name)
   const square = spot === undefined ? NONE : squareOf(map, spot)
   return square === NONE ? undefined : square
 }
 
 /** Both squares, north or west first; of the border the inner one and the side it is on. */
-export function edgeName(map: Named, edge: Edge): string {
+export function edgeName(map: MapGrid, edge: Edge): string {
   const [first, second] = sidesOf(map.grid, edge)
   const back = isUpright(edge) ? WEST : NORTH
   if (isInside(map.grid, first) && isInside(map.grid, second)) return `${squareName(map, first)}–${squareName(map, second)}`
@@ -52,7 +52,7 @@ export function edgeName(map: Named, edge: Edge): string {
   return `${squareName(map, inner)}–out-${LETTERS[direction]}`
 }
 
-export function edgeNamed(map: Named, name: string): Edge | undefined {
+export function edgeNamed(map: MapGrid, name: string): Edge | undefined {
   const named = edgeSpotNamed(name)
   const square = named === undefined ? NONE : squareOf(map, named.square)
   if (named === undefined || square === NONE || !isInside(map.grid, square)) return undefined

@@ -65,11 +65,17 @@ function armourAfter(state: WithOdds, id: CharacterId, criticals: number, armour
   return armour({ ...state, characters: flipped })
 }
 
-/** Close Combat (ER-CC-8…11): Wounds of the defender, and of the attacker. */
-export function oddsOfBlow(
-  state: WithOdds,
-  blow: Readonly<Steps['combat.strike']['at']>,
-): { readonly wounds: readonly number[]; readonly back: readonly number[] } {
+export interface BlowOdds {
+  /** Of the defender. */
+  readonly wounds: readonly number[]
+  /** Of the attacker. */
+  readonly back: readonly number[]
+  /** ER-CAPT-2, RUL-69: enough to kill, while the Captor lives. */
+  readonly caught: number
+}
+
+/** Close Combat (ER-CC-8…11). */
+export function oddsOfBlow(state: WithOdds, blow: Readonly<Steps['combat.strike']['at']>): BlowOdds {
   const { character, target, against: counter, shield } = blow
   const wounds = spread(lifeLeft(state, target) + 1)
   const back = spread(lifeLeft(state, character) + 1)
@@ -78,15 +84,18 @@ export function oddsOfBlow(
   const rolls = sums(YELLOW, attack.dice, [hits, critical]).values()
   const against = [...sums(YELLOW, defend.dice, [hits, critical]).values()]
   const armours = spread(attack.dice + 1).map((_, criticals) => armourAfter(state, target, criticals, at => armourOf(at, target)))
+  let caught = 0
   for (const { points: rolled, chance } of rolls) {
     const [normal, crits] = rolled as [number, number]
     for (const { points, chance: other } of against) {
-      const defence = (points[0] as number) + defend.auto + (armours[crits] as number)
-      add(wounds, crits * CRITICAL_WOUNDS + Math.max(0, normal + attack.auto - defence), chance * other)
+      const [hit = 0, returned = 0] = points
+      const taken = crits * CRITICAL_WOUNDS + Math.max(0, normal + attack.auto - hit - defend.auto - (armours[crits] as number))
+      add(wounds, taken, chance * other)
+      if (taken >= wounds.length - 1 && returned * CRITICAL_WOUNDS < back.length - 1) caught += chance * other
     }
   }
   for (const { points, chance } of against) add(back, (points[1] as number) * CRITICAL_WOUNDS, chance)
-  return { wounds, back }
+  return { wounds, back, caught }
 }
 
 function add(chances: number[], outcome: number, chance: number): void {
@@ -117,7 +126,7 @@ export function breaksBy({ dice, auto }: Value, defence: number): number {
   return chance
 }
 
-export interface Firing {
+export interface PlannedShot {
   readonly character: CharacterId
   readonly weapon: Face
   readonly aim: DamageTarget
@@ -140,7 +149,7 @@ export interface ShotOdds {
 /** ER-SHOOT-5, -8, -9, ER-AMMO-2: to hit, and to run dry. */
 export function oddsOfAim(
   state: WithOdds,
-  { character, weapon, range, dice }: Pick<Firing, 'character' | 'weapon' | 'range' | 'dice'>,
+  { character, weapon, range, dice }: Pick<PlannedShot, 'character' | 'weapon' | 'range' | 'dice'>,
 ): Pick<ShotOdds, 'hit' | 'dry'> {
   const { ammo, noTargeting } = weaponAt(state, character, weapon)
   const { auto } = poolOf(state, character, weapon)
@@ -158,7 +167,7 @@ export function oddsOfAim(
   return { hit, dry }
 }
 
-export function oddsOfShot(state: WithOdds, { aim, arc, cp, ...shot }: Firing): ShotOdds {
+export function oddsOfShot(state: WithOdds, { aim, arc, cp, ...shot }: PlannedShot): ShotOdds {
   const { character, weapon } = shot
   const { hit, dry } = oddsOfAim(state, shot)
   const printed = weaponAt(state, character, weapon).damage?.[arc] ?? { dice: 0, auto: 0 }

@@ -1,9 +1,11 @@
 // The map as it stands: what is shut, what stops lines, who stands where. It is worked out from a few dozen numbers of the state, and kept
 // for as long as these are the same: most questions of a decision are about one scene.
-import { areaOf, emptyTerrain, OPAQUE, reachedBy, type Terrain } from '@rubble/geometry/squares'
+import { areaOf, emptyTerrain, OPAQUE, type Reach, reachedBy, type Terrain } from '@rubble/geometry/squares'
 import { faceAt } from '../data/cards.ts'
-import { NONE, type CharacterId, type Seat, type Square } from '../model/ids.ts'
-import type { State } from '../model/state.ts'
+import { characterAt } from '../data/characters.ts'
+import { type CharacterId, type DoorIndex, NONE, type Seat, type Square } from '../model/ids.ts'
+import type { Character, State } from '../model/state.ts'
+import type { SmashTarget } from '../model/steps.ts'
 import { bodyOf, lets } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
@@ -17,34 +19,70 @@ export interface Scene {
   readonly map: GameMap
   readonly terrain: Terrain
   /** By square: the Character that stands there, plus 1; 0: nobody. */
-  readonly standing: Uint8Array
+  readonly occupants: Uint8Array
   /** By square: not 0 where an intact element keeps everybody out (ER-MOVE-9). */
   readonly barred: Uint8Array
   /** By square: 1 in smoke, into, through and out of which nobody sees. */
   readonly smoky: Uint8Array
   /** The same for who sees through smoke; undefined where there is none. */
   readonly unsmoked: Scene | undefined
+  readonly findings: Findings
 }
 
-interface Kept {
-  readonly scene: Scene
+/** What has been found out about a scene: filled in by who asks first. By `viewOf`, if not said otherwise. */
+export interface Findings {
+  readonly squares: (readonly Square[] | undefined)[]
+  readonly things: (readonly SmashTarget[] | undefined)[]
+  /** By Character. */
+  readonly ways: (Ways | undefined)[]
+}
+
+/** Where somebody can get to, and all besides the scene that this follows from. */
+export interface Ways {
+  readonly points: number
+  readonly seats: number
+  /** Of the doors in his way, which he can open. */
+  readonly doors: ReadonlyMap<DoorIndex, boolean>
+  readonly reach: Reach
+}
+
+/** Who looks, and which way. */
+export const viewOf = (id: CharacterId, { facing }: Pick<Character, 'facing'>): number => 4 * id + facing
+
+/** What does not move: most scenes differ from the one before by where somebody stands. */
+interface Ground {
+  readonly map: GameMap
   readonly doors: readonly string[]
   readonly broken: readonly number[]
   readonly destroyed: readonly number[]
+  readonly shut: Uint8Array
+  readonly barred: Uint8Array
+  /** As `Terrain.opaque`, before anybody stands there. */
+  readonly solid: Int16Array
+  readonly unsmoky: Uint8Array
+}
+
+interface CachedScene {
+  readonly scene: Scene
+  readonly ground: Ground
   /** By Character (`placeOf`). */
   readonly places: readonly number[]
   /** Square and face of each marker. */
   readonly smoke: readonly number[]
 }
 
-/** A search goes back and forth between a few. */
-const KEPT = 8
-const kept: Kept[] = []
+/** A search comes back to the same ones, by many ways. By what they are made of, mixed into one number. */
+const MOST_KEPT = 128
+const kept = new Map<number, CachedScene>()
+let latest: CachedScene | undefined
+
+/** Of these it goes back and forth between a few. */
+const GROUNDS = 8
+const grounds: Ground[] = []
 let turn = 0
-let latest: Kept | undefined
 
 /** Where somebody stands, and whom he holds, which may make him large (`bodyOf`). */
-function placeOf({ status, square, prisoner }: State['characters'][number]): number {
+function placeOf({ status, square, prisoner }: Readonly<Character>): number {
   if (status === 'present') return square * MANY + prisoner
   return status === 'prisoner' ? HELD : NONE
 }
@@ -63,62 +101,127 @@ function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolea
   return true
 }
 
-function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
-  if (one.scene.map !== map) return false
-  const { places } = one
-  for (let i = 0; i < places.length; i++) if (places[i] !== placeOf(state.characters[i] as State['characters'][number])) return false
-  if (!isSameSmoke(one.smoke, state.smoke)) return false
-  return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
+const isSameGround = ({ map, doors, broken, destroyed }: Ground, here: GameMap, state: WithScene): boolean =>
+  map === here && isSameList(doors, state.doors) && isSameList(broken, state.broken) && isSameList(destroyed, state.destroyed)
+
+function isSame({ ground, places, smoke }: CachedScene, map: GameMap, state: WithScene): boolean {
+  for (let i = 0; i < places.length; i++) if (places[i] !== placeOf(state.characters[i] as Character)) return false
+  return isSameSmoke(smoke, state.smoke) && isSameGround(ground, map, state)
 }
 
 export function sceneOf(state: WithScene): Scene {
   const map = mapOf(state.config)
   if (latest !== undefined && isSame(latest, map, state)) return latest.scene
-  latest = kept.find(one => isSame(one, map, state)) ?? keep(map, state)
+  const key = keyOf(state)
+  const known = kept.get(key)
+  latest = known !== undefined && isSame(known, map, state) ? known : keep(key, map, state)
   return latest.scene
 }
 
-function keep(map: GameMap, state: WithScene): Kept {
-  const one: Kept = {
-    scene: build(map, state),
-    doors: state.doors.slice(),
-    broken: state.broken.slice(),
-    destroyed: state.destroyed.slice(),
+const mix = (key: number, value: number): number => Math.imul(key ^ value, 0x01000193)
+
+/** Scenes of one key are told apart by `isSame`; of a map it says nothing, since another one is another match. */
+function keyOf({ characters, doors, broken, destroyed, smoke }: WithScene): number {
+  let key = 1
+  for (const one of characters) key = mix(key, placeOf(one))
+  for (const door of doors) key = mix(key, door.charCodeAt(0))
+  for (const edge of broken) key = mix(key, edge)
+  for (const element of destroyed) key = mix(key, element)
+  for (const { square, face } of smoke) key = mix(mix(key, square), face)
+  return key ^ (key >>> 15)
+}
+
+function keep(key: number, map: GameMap, state: WithScene): CachedScene {
+  const ground = groundFor(map, state)
+  const one: CachedScene = {
+    scene: build(ground, state),
+    ground,
     places: state.characters.map(placeOf),
-    smoke: state.smoke.flatMap(({ square, face }) => [square, face]),
+    smoke: state.smoke.length === 0 ? NO_SMOKE : state.smoke.flatMap(({ square, face }) => [square, face]),
   }
-  kept[turn] = one
-  turn = (turn + 1) % KEPT
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
+  kept.set(key, one)
   return one
 }
 
-function build(map: GameMap, state: WithScene): Scene {
+const NO_SMOKE: readonly number[] = []
+
+function groundFor(map: GameMap, state: WithScene): Ground {
+  if (latest !== undefined && isSameGround(latest.ground, map, state)) return latest.ground
+  const known = grounds.find(one => isSameGround(one, map, state))
+  if (known !== undefined) return known
+  const ground = groundOf(map, state)
+  grounds[turn] = ground
+  turn = (turn + 1) % GROUNDS
+  return ground
+}
+
+function groundOf(map: GameMap, { doors, broken, destroyed }: WithScene): Ground {
   const { grid } = map
-  const terrain = emptyTerrain(grid)
-  const { shut, opaque } = terrain
+  const { shut, opaque: solid } = emptyTerrain(grid)
   shut.set(map.walls.subarray(0, shut.length))
-  for (const edge of state.broken) shut[edge] = 0
+  for (const edge of broken) shut[edge] = 0
   map.doors.forEach(({ edges }, index) => {
-    for (const edge of edges) shut[edge] = state.doors[index] === 'closed' ? 1 : 0
+    for (const edge of edges) shut[edge] = doors[index] === 'closed' ? 1 : 0
   })
-  const standing = new Uint8Array(grid.squares)
   const barred = new Uint8Array(grid.squares)
-  const bodies = state.characters.map((_, id) => bodyOf(state, id))
-  state.characters.forEach((one, id: CharacterId) => {
-    if (one.status !== 'present') return
-    for (const square of footprint(grid, bodies[id] as CharacterId, one.square)) {
-      standing[square] = id + 1
-      opaque[square] = id + 1
-    }
-  })
   map.elements.forEach(({ squares, blocksMove, blocksLos }, index) => {
-    if ((!blocksMove && !blocksLos) || state.destroyed.includes(index)) return
+    if ((!blocksMove && !blocksLos) || destroyed.includes(index)) return
     for (const square of squares) {
       if (blocksMove) barred[square] = 1
-      if (blocksLos) opaque[square] = OPAQUE
+      if (blocksLos) solid[square] = OPAQUE
     }
   })
-  const clear: Scene = { bodies, map, terrain, standing, barred, smoky: new Uint8Array(grid.squares), unsmoked: undefined }
+  const unsmoky = new Uint8Array(grid.squares)
+  return { map, doors: doors.slice(), broken: broken.slice(), destroyed: destroyed.slice(), shut, barred, solid, unsmoky }
+}
+
+const noFindings = (): Findings => ({ squares: [], things: [], ways: [] })
+
+/** Room for the squares of many scenes: most of what a scene would cost is to get room for it alone. */
+const SCENES = 64
+let room = new ArrayBuffer(0)
+let taken = 0
+
+function layers(squares: number): { readonly opaque: Int16Array; readonly occupants: Uint8Array } {
+  const size = 2 * squares + squares + (squares & 1)
+  if (taken + size > room.byteLength) {
+    room = new ArrayBuffer(SCENES * size)
+    taken = 0
+  }
+  const opaque = new Int16Array(room, taken, squares)
+  const occupants = new Uint8Array(room, taken + 2 * squares, squares)
+  taken += size
+  return { opaque, occupants }
+}
+
+function build({ map, shut, barred, solid, unsmoky }: Ground, state: WithScene): Scene {
+  const { grid } = map
+  const { opaque, occupants } = layers(grid.squares)
+  opaque.set(solid)
+  const { characters } = state
+  const bodies = characters.map((_, id) => bodyOf(state, id))
+  const put = (id: CharacterId, square: Square): void => {
+    occupants[square] = id + 1
+    if (solid[square] !== OPAQUE) opaque[square] = id + 1
+  }
+  for (let id = 0; id < characters.length; id++) {
+    const { status, square } = characters[id] as Character
+    if (status !== 'present') continue
+    const body = bodies[id] as CharacterId
+    if (characterAt(body).large) for (const one of footprint(grid, body, square)) put(id, one)
+    else put(id, square)
+  }
+  const clear: Scene = {
+    bodies,
+    map,
+    terrain: { grid, shut, opaque },
+    occupants,
+    barred,
+    smoky: unsmoky,
+    unsmoked: undefined,
+    findings: noFindings(),
+  }
   return state.smoke.length === 0 ? clear : withSmoke(clear, state)
 }
 
@@ -133,13 +236,13 @@ function withSmoke(clear: Scene, { smoke }: WithScene): Scene {
       terrain.opaque[reached] = OPAQUE
     }
   }
-  return { ...clear, terrain, smoky, unsmoked: clear }
+  return { ...clear, terrain, smoky, unsmoked: clear, findings: noFindings() }
 }
 
 /** Is somebody there who does not let a side pass (ER-MOVE-8)? */
-export function isFoeOn({ standing }: Scene, state: Pick<State, 'characters'>, seat: Seat, square: Square): boolean {
-  const other = (standing[square] as number) - 1
+export function isFoeOn({ occupants }: Scene, state: Pick<State, 'characters'>, seat: Seat, square: Square): boolean {
+  const other = (occupants[square] as number) - 1
   return other >= 0 && !lets(state, other, seat)
 }
 
-export const characterOn = ({ standing }: Scene, square: Square): CharacterId => (standing[square] as number) - 1
+export const characterOn = ({ occupants }: Scene, square: Square): CharacterId => (occupants[square] as number) - 1

@@ -31,10 +31,13 @@ function localTo(grid: Grid, body: CharacterId, at: Square, facing: Direction, t
 const FAR = 64
 /** By miniature, and then by where something lies as it sees it: a bit for each arc it lies in; 0: not asked yet. */
 const known: Uint8Array[] = []
-const WHITE = 1 << SECTORS.indexOf('white')
+const bitOf = (sector: Sector): number => 1 << SECTORS.indexOf(sector)
+export const RED_ARC = bitOf('red')
+export const ORANGE_ARC = bitOf('orange')
+const WHITE = bitOf('white')
 
 /** The arcs in which something lies for a miniature, as bits. */
-function bitsTo(grid: Grid, body: CharacterId, { square, facing }: Pick<Character, 'square' | 'facing'>, to: Square): number {
+export function arcBits(grid: Grid, body: CharacterId, { square, facing }: Pick<Character, 'square' | 'facing'>, to: Square): number {
   const local = localTo(grid, body, square, facing, to)
   const { right, ahead } = local
   if (Math.abs(right) >= FAR || Math.abs(ahead) >= FAR) return bitsAt(body, local)
@@ -45,18 +48,12 @@ function bitsTo(grid: Grid, body: CharacterId, { square, facing }: Pick<Characte
 
 function bitsAt(body: CharacterId, local: Local): number {
   const { rays, sectors } = characterAt(body).sight
-  return sectorsAt(rays, local).reduce((bits, sector) => bits | (1 << SECTORS.indexOf(sectors[sector] as Sector)), 0)
-}
-
-/** The same by name: two on a border. */
-export function arcsTo(grid: Grid, body: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square): readonly Sector[] {
-  const bits = bitsTo(grid, body, one, to)
-  return SECTORS.filter((_, i) => (bits & (1 << i)) !== 0)
+  return sectorsAt(rays, local).reduce((bits, sector) => bits | bitOf(sectors[sector] as Sector), 0)
 }
 
 /** RUL-4: a border of orange and white is in sight. */
 const isInArc = (grid: Grid, body: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square): boolean =>
-  (bitsTo(grid, body, one, to) & ~WHITE) !== 0
+  (arcBits(grid, body, one, to) & ~WHITE) !== 0
 
 /** The squares at which his lines to another begin: of something large those in front, where it looks out (ER-LARGE-8). */
 export function originsTo(
@@ -117,7 +114,8 @@ export function seesSquare(state: WithScene, id: CharacterId, to: Square): boole
 export function sees(state: WithScene, id: CharacterId, other: CharacterId): boolean {
   const scene = sceneFor(state, id)
   const viewer = state.characters[id] as Character
-  return footprint(scene.map.grid, scene.bodies[other] as CharacterId, (state.characters[other] as Character).square).some(
-    square => stopOfSight(scene, id, viewer, square, other + 1) === CLEAR,
-  )
+  const { square: at } = state.characters[other] as Character
+  const body = scene.bodies[other] as CharacterId
+  if (!characterAt(body).large) return stopOfSight(scene, id, viewer, at, other + 1) === CLEAR
+  return footprint(scene.map.grid, body, at).some(square => stopOfSight(scene, id, viewer, square, other + 1) === CLEAR)
 }

@@ -43,4 +43,24 @@ function build(config: Config, { objectiveInteract }: Scenario): readonly Site[]
   ]
 }
 
+const bySquare = new WeakMap<readonly Site[], readonly (readonly SiteId[])[]>()
+
+function sitesBySquare(config: Config): readonly (readonly SiteId[])[] {
+  const sites = sitesOf(config)
+  const known = bySquare.get(sites)
+  if (known !== undefined) return known
+  const found = Array.from({ length: mapOf(config).grid.squares }, (_, square) =>
+    sites.flatMap(({ squares }, site) => (squares.includes(square) ? [site] : [])),
+  )
+  bySquare.set(sites, found)
+  return found
+}
+
+/** Those that somebody who covers these squares stands on, in their order. */
+export function sitesOn(config: Config, [first, ...others]: readonly Square[]): readonly SiteId[] {
+  const by = sitesBySquare(config)
+  const here = by[first ?? NONE] ?? []
+  return others.length === 0 ? here : [...new Set([here, ...others.map(square => by[square] ?? [])].flat())].toSorted((a, b) => a - b)
+}
+
 export const siteAt = ({ config }: { readonly config: Config }, site: SiteId): Site => sitesOf(config)[site] as Site

@@ -7,12 +7,16 @@ import { mapOf } from './map.ts'
 
 type WithPlaces = Pick<State, 'config' | 'characters'>
 
+const isDead = ({ characters }: WithPlaces, id: CharacterId): boolean => characters[id]?.status === 'dead'
 const squareOf = ({ characters }: WithPlaces, id: CharacterId): Square => (characters[id] as Character).square
 
-/** The squares that he covers, or would cover elsewhere. */
+/** The squares that he covers, or would cover elsewhere; the marker of a Dead one lies on one. */
 export const squaresOf = (state: WithPlaces, id: CharacterId, square = squareOf(state, id)): readonly Square[] =>
-  footprint(mapOf(state.config).grid, bodyOf(state, id), square)
+  isDead(state, id) ? [square] : footprint(mapOf(state.config).grid, bodyOf(state, id), square)
 
 /** Whether another one is, or lies, on a square that he covers or would cover elsewhere. */
-export const isHere = (state: WithPlaces, id: CharacterId, other: CharacterId, square = squareOf(state, id)): boolean =>
-  overlap(mapOf(state.config).grid, bodyOf(state, id), square, bodyOf(state, other), squareOf(state, other))
+export function isHere(state: WithPlaces, id: CharacterId, other: CharacterId, square = squareOf(state, id)): boolean {
+  const at = squareOf(state, other)
+  if (isDead(state, other)) return squaresOf(state, id, square).includes(at)
+  return overlap(mapOf(state.config).grid, bodyOf(state, id), square, bodyOf(state, other), at)
+}

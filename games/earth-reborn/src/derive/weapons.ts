@@ -11,17 +11,19 @@ export const weaponAt = (state: WithCharacters, id: CharacterId, face: Face): We
 
 /** Engaged ones too. */
 export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face[] {
-  const cards = cardsOf(state, id).filter(face => {
+  const found: Face[] = statsOf(state, id).weapon === undefined ? [] : [NONE]
+  for (const face of cardsOf(state, id)) {
     const { canShoot, category, forbiddenFor } = faceAt(face)
-    return canShoot && !forbiddenFor.includes(id) && (category !== 'explosive' || uses(state, 'explosives'))
-  })
-  return statsOf(state, id).weapon === undefined ? cards : [NONE, ...cards]
+    if (canShoot && !forbiddenFor.includes(id) && (category !== 'explosive' || uses(state, 'explosives'))) found.push(face)
+  }
+  return found
 }
 
 /** ER-SHOOT-6: dice and points for targeting, before any CP; ER-ITEM-TargetingLens. */
 export function poolOf(state: WithEquipment, id: CharacterId, face: Face): Value {
   const [own, printed] = [statsOf(state, id).shooting, weaponAt(state, id, face).shooting]
-  const lens = passivesOf(state, id, 'bonusDice').reduce((sum, bonus) => sum + (bonus.for === 'targeting' ? bonus.n : 0), 0)
+  let lens = 0
+  for (const bonus of passivesOf(state, id, 'bonusDice')) if (bonus.for === 'targeting') lens += bonus.n
   return { dice: own.dice + printed.dice + lens, auto: own.auto + printed.auto }
 }
 

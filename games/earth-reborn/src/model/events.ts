@@ -61,6 +61,7 @@ export type Event =
   | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
   | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
   | { kind: 'died'; character: CharacterId; square: Square }
+  | { kind: 'laid'; character: CharacterId; square: Square }
   | { kind: 'elementDestroyed'; element: ElementIndex }
   | { kind: 'doorDestroyed'; door: DoorIndex }
   | { kind: 'wallBroken'; edge: Edge }
@@ -75,7 +76,7 @@ export type Event =
   | { kind: 'carriedOff'; character: CharacterId; target: CharacterId }
   | { kind: 'tortured'; character: CharacterId; target: CharacterId; rolled: readonly number[]; points: number }
   // shooting; NONE in place of a weapon for what is part of him
-  | {
+  | ({
       kind: 'shotRolled'
       character: CharacterId
       weapon: Face
@@ -83,7 +84,7 @@ export type Event =
       automatic: number
       range: number
       isHit: boolean
-    }
+    } & Aim)
   | ({
       kind: 'damageRolled'
       character: CharacterId
@@ -167,14 +168,18 @@ export type Event =
   | ({ kind: 'damageForeseen'; character: CharacterId; weapon: Face; cp: number } & Aim)
   | { kind: 'testForeseen'; character: CharacterId; face: Face; site: SiteId; line: number }
   | { kind: 'searchForeseen'; character: CharacterId; cp: number }
+  | ({ kind: 'volleyForeseen'; characters: readonly CharacterId[]; dice: readonly number[] } & DamageTarget)
+  | { kind: 'tortureForeseen'; character: CharacterId; target: CharacterId; dice: number }
   | { kind: 'unharmedForeseen'; character: CharacterId; percent: number }
   | { kind: 'woundsForeseen'; character: CharacterId; wounds: number; percent: number }
   | { kind: 'deathForeseen'; character: CharacterId; percent: number }
+  | { kind: 'captureForeseen'; character: CharacterId; percent: number }
   | ({ kind: 'breakForeseen'; percent: number } & SmashTarget)
-  | { kind: 'hitForeseen'; percent: number }
+  | { kind: 'hitForeseen'; percent: number; character?: CharacterId }
   | { kind: 'dryForeseen'; face: Face; percent: number }
   | { kind: 'successForeseen'; percent: number }
   | { kind: 'pointsForeseen'; points: number; percent: number }
+  | { kind: 'spiedForeseen'; points: number; percent: number }
   | { kind: 'iconForeseen'; icon: SearchIcon; percent: number }
 
 export const tell: OnEvent<Event> = emit

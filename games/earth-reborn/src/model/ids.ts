@@ -31,17 +31,6 @@ export type ElementIndex = Id<'placed element'>
 /** Where icon lines of the map are used: elements, then floor tiles, then objectives of the scenario (derive/sites.ts). */
 export type SiteId = Id<'site'>
 
-/** One of the four of an order tile. */
-export const SECTIONS = [0, 1, 2, 3] as const
-export type Section = (typeof SECTIONS)[number]
-export const DOOR_STATES = ['closed', 'open', 'destroyed'] as const
-export type DoorState = (typeof DOOR_STATES)[number]
-/** Where a Character is: not in this game, not found yet, on the map, dead there, gone from it. */
-export const STATUSES = ['absent', 'hidden', 'present', 'dead', 'left'] as const
-export type Status = (typeof STATUSES)[number]
-export const PHASES = ['setup', 'initiative', 'activation', 'final'] as const
-export type Phase = (typeof PHASES)[number]
-
 /** In place of any of them, where none is meant. */
 export const NONE = -1
 /** In place of a Face: a Magnetic-card marker (ER-EQUIP-3). */

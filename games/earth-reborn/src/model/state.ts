@@ -8,7 +8,7 @@ import type { Steps } from './steps.ts'
 import type { DoorState, Phase, Status } from './table.ts'
 
 /** An order tile that lies with a Character, and the CP on each of its sections. */
-export interface Assigned {
+export interface AssignedTile {
   tile: TileId
   cp: number[]
 }
@@ -26,7 +26,7 @@ export interface Character {
   isEngaged: boolean
   /** CP spent on him in this turn, whatever for (ER-ORDER-6). */
   spent: number
-  tiles: Assigned[]
+  tiles: AssignedTile[]
   /** Equipment cards he carries, each by the side that is up (ER-EQUIP-1); of a Dead one, those that lie with him (ER-EQUIP-9). */
   cards: Face[]
   /** Magnetic-card markers (ER-DOOR-8). */
@@ -171,6 +171,8 @@ export interface State extends Core<StepOf<Steps>> {
   /** Squares of cadavers that are used up, by rising number (ER-CHAR-Zombies). */
   graves: Square[]
   remains: Remains[]
+  /** Large Miniatures that have died, and whose marker does not lie yet (ER-CHAR-Mammoth-3). */
+  fallen: CharacterId[]
   /** Of the broken walls, how many pairs took a long marker (RUL-38). */
   longBreaks: number
   /** Traitors who have been seen on the other side (ER-SCEN-18). */

@@ -3,7 +3,7 @@ import type { Direction } from '@rubble/geometry/squares'
 import type { RadioMarker } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { Arc, OrderType } from '../data/words.ts'
-import type { FireArc, Section } from './table.ts'
+import type { FireArc, SectionIndex } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
 
@@ -17,10 +17,10 @@ export type RoundAction =
   | Frozen<{ do: 'use'; character: CharacterId; line: number }>
 
 /** CP on a section of a tile that lies with the Character. */
-export type Order = Frozen<{ do: 'order'; tile: TileId; section: Section; cp: number }>
+export type Order = Frozen<{ do: 'order'; tile: TileId; section: SectionIndex; cp: number }>
 /** An order that others will join (ER-COMB-1), and who does. */
-export type Combine = Frozen<{ do: 'combine'; tile: TileId; section: Section; cp: number }>
-export type Join = Frozen<{ do: 'join'; character: CharacterId; tile: TileId; section: Section; cp: number }>
+export type Combine = Frozen<{ do: 'combine'; tile: TileId; section: SectionIndex; cp: number }>
+export type Join = Frozen<{ do: 'join'; character: CharacterId; tile: TileId; section: SectionIndex; cp: number }>
 type Assign = Frozen<{ do: 'assign'; tile: TileId }>
 type End = Frozen<{ do: 'end' }>
 /** ER-AMMO-4 */
@@ -34,7 +34,7 @@ export type MoveAction =
   | Frozen<{ do: 'open'; door: DoorIndex }>
   | Frozen<{ do: 'close'; door: DoorIndex }>
   | Frozen<{ do: 'leave' }>
-  | Frozen<{ do: 'add'; tile: TileId; section: Section }>
+  | Frozen<{ do: 'add'; tile: TileId; section: SectionIndex }>
   /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
   | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
   | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
@@ -62,17 +62,17 @@ export type Blow =
 /** What leads to an instant at which somebody may interrupt (RUL-23). */
 export type Instant = 'activation' | 'step' | 'turn' | 'door' | 'removal'
 
-interface Ordering {
+interface OfCharacter {
   character: CharacterId
 }
-interface Moving {
+interface Movement {
   character: CharacterId
   /** Movement points left. */
   points: number
 }
 
 /** Who takes part in an order, and with how many CP (ER-COMB-4). */
-export interface Part extends Ordering {
+export interface Part extends OfCharacter {
   cp: number
 }
 /** In which arc of his base he strikes, and with what. */
@@ -87,7 +87,7 @@ export interface Fight {
   later: Part[]
 }
 /** Close Combat with an enemy. */
-export interface Striking extends Fighter {
+export interface Strike extends Fighter {
   target: CharacterId
   isCapture: boolean
   helpers: Fighter[]
@@ -99,7 +99,7 @@ export type Aim = DamageTarget | Frozen<{ to: Square }>
 type ShotAt<A> = A extends unknown ? Frozen<{ do: 'shoot' }> & A : never
 export type Shot = ShotAt<Aim>
 
-export interface Shooting extends Ordering {
+export interface Shooter extends OfCharacter {
   weapon: Face
   aim: Aim
   arc: FireArc
@@ -117,7 +117,7 @@ export interface Volley {
   hits: Hit[]
 }
 /** `dice`: of extra CP; `origin`: of what explodes, else NONE. */
-export interface Hit extends Ordering {
+export interface Hit extends OfCharacter {
   weapon: Face
   arc: FireArc
   dice: number
@@ -155,7 +155,7 @@ export type LineChoice =
   | Frozen<{ do: 'use'; character: CharacterId; site: SiteId; line: number }>
 
 /** NONE in place of what it is not: without card and site it is a line of his own. */
-export interface Use extends Ordering {
+export interface Use extends OfCharacter {
   /** Who else takes part (ER-COMB-24). */
   helpers: CharacterId[]
   face: Face
@@ -183,7 +183,7 @@ export interface Steps {
   'init.marker': object
   'init.effects': object
   /** DP-3 */
-  'init.buy': { at: Ordering & { site: SiteId; line: number }; pick: Frozen<{ do: 'buy' }> | Frozen<{ do: 'decline' }> }
+  'init.buy': { at: OfCharacter & { site: SiteId; line: number }; pick: Frozen<{ do: 'buy' }> | Frozen<{ do: 'decline' }> }
   /** DP-4: a marker for each of the others' Characters in turn. */
   'radio.place': {
     pick: Frozen<{ do: 'place'; character: CharacterId; radio: RadioMarker }> | Frozen<{ do: 'skip'; character: CharacterId }>
@@ -198,7 +198,7 @@ export interface Steps {
     together: true
   }
   /** DP-13: the tile just assigned, of who turned out to be scrambled. */
-  'radio.retrieve': { at: Ordering & { tile: TileId }; pick: Frozen<{ do: 'takeBack' }> | Frozen<{ do: 'keep' }> }
+  'radio.retrieve': { at: OfCharacter & { tile: TileId }; pick: Frozen<{ do: 'takeBack' }> | Frozen<{ do: 'keep' }> }
   /** DP-6 */
   'init.duel': { pick: Frozen<{ do: 'duel' }> | Frozen<{ do: 'pass' }> }
 
@@ -213,28 +213,28 @@ export interface Steps {
   'activation.begin': { at: { character: CharacterId; isAgain: boolean } }
   /** DP-12; `isBusy`: something has been done in this activation (RUL-8). */
   'activation.act': {
-    at: Ordering & { isAgain: boolean; isBusy: boolean }
+    at: OfCharacter & { isAgain: boolean; isBusy: boolean }
     pick: Order | Combine | Assign | Reload | AbilityChoice | CardChoice | End
   }
 
   /** An order is carried out once its CP lie there. */
-  'order.begin': { at: Ordering & { tile: TileId; section: Section; cp: number } }
+  'order.begin': { at: OfCharacter & { tile: TileId; section: SectionIndex; cp: number } }
   /** DP-12, K1: who joins; all who take part so far, the activated one first. */
   'combine.join': { at: { type: OrderType; parts: Part[] }; pick: Join | Frozen<{ do: 'go' }> }
   /** K2: who moves next. */
-  'combine.move': { at: { later: Part[] }; pick: Frozen<Ordering> }
+  'combine.move': { at: { later: Part[] }; pick: Frozen<OfCharacter> }
   /** Marks on the stack who moves; the others come after him. */
-  'combine.moving': { at: Ordering & { later: Part[] } }
+  'combine.moving': { at: OfCharacter & { later: Part[] } }
 
   /** DP-14, -15, -17 */
-  'move.go': { at: Moving; pick: MoveAction }
+  'move.go': { at: Movement; pick: MoveAction }
   /** Goes on along a way. */
-  'move.walk': { at: Moving & { path: Square[] } }
+  'move.walk': { at: Movement & { path: Square[] } }
   /** The same of a Large Miniature: where it stands and how it faces, one after the other. */
-  'move.drive': { at: Moving & { path: Square[]; facings: Direction[] } }
+  'move.drive': { at: Movement & { path: Square[]; facings: Direction[] } }
   /** Where somebody flies to, or how he faces where he is (RUL-52). */
-  'move.fly': { at: Moving; pick: Frozen<{ do: 'fly'; to: Square }> | Frozen<{ do: 'stop'; facing: Direction }> }
-  'move.glide': { at: Moving & { path: Square[]; from: Square } }
+  'move.fly': { at: Movement; pick: Frozen<{ do: 'fly'; to: Square }> | Frozen<{ do: 'stop'; facing: Direction }> }
+  'move.glide': { at: Movement & { path: Square[]; from: Square } }
 
   /** DP-21 */
   'combat.aim': { at: Part & { helpers: Part[] }; pick: Blow }
@@ -243,21 +243,23 @@ export interface Steps {
   /** DP-21: which weapon he strikes with, where there are several worth it in his arc. */
   'combat.arm': { at: Fight & { arc: Arc }; pick: Frozen<{ face: Face }> }
   /** DP-22: the defender chooses his arc too, through stairs or of several in which he is attacked. */
-  'combat.counter': { at: Striking; pick: Frozen<{ arc: Arc }> }
+  'combat.counter': { at: Strike; pick: Frozen<{ arc: Arc }> }
   /** DP-22: which one the defender uses. */
-  'combat.defend': { at: Striking & { against: Arc }; pick: Frozen<{ face: Face }> }
-  'combat.strike': { at: Striking & { against: Arc; shield: Face } }
+  'combat.defend': { at: Strike & { against: Arc }; pick: Frozen<{ face: Face }> }
+  'combat.strike': { at: Strike & { against: Arc; shield: Face } }
   /** DP-23: one of the defender's criticals. */
-  'combat.critical': { at: { attackers: CharacterId[]; target: CharacterId; left: number }; pick: Frozen<Ordering> }
+  'combat.critical': { at: { attackers: CharacterId[]; target: CharacterId; left: number }; pick: Frozen<OfCharacter> }
   'combat.after': { at: { attackers: CharacterId[]; target: CharacterId; isCapture: boolean; isCaught: boolean } }
+  /** ER-CHAR-Mammoth-3: where the marker of something large lies. */
+  'dead.lie': { at: OfCharacter; pick: Frozen<{ to: Square }> }
   'combat.smash': { at: { fighters: Fighter[]; target: SmashTarget } }
 
   /** DP-25: what a new Prisoner still has goes. */
-  'capture.strip': { at: Ordering }
+  'capture.strip': { at: OfCharacter }
   /** Whom a Captor has to let go; a question where there are several squares. */
-  'capture.release': { at: Ordering }
-  'capture.free': { at: Ordering; pick: Frozen<{ to: Square }> }
-  'capture.face': { at: Ordering; pick: Frozen<{ facing: Direction }> }
+  'capture.release': { at: OfCharacter }
+  'capture.free': { at: OfCharacter; pick: Frozen<{ to: Square }> }
+  'capture.face': { at: OfCharacter; pick: Frozen<{ facing: Direction }> }
 
   /** DP-24, -25: the killer may take what the Dead carries, the Captor what his Prisoner does. */
   'equip.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
@@ -265,22 +267,24 @@ export interface Steps {
   'equip.drop': { at: { character: CharacterId }; pick: Frozen<{ do: 'drop'; face: Face }> }
 
   /** DP-26: which weapon, where he has several that he can fire. */
-  'shoot.weapon': { at: Ordering & { cp: number }; pick: Frozen<{ face: Face }> }
+  'shoot.weapon': { at: OfCharacter & { cp: number }; pick: Frozen<{ face: Face }> }
   /** DP-26: at what. */
-  'shoot.aim': { at: Ordering & { cp: number; weapon: Face }; pick: Shot }
+  'shoot.aim': { at: OfCharacter & { cp: number; weapon: Face }; pick: Shot }
   /** DP-26: from which arc, where it lies in both. */
-  'shoot.arc': { at: Shooting; pick: Frozen<{ arc: FireArc }> }
+  'shoot.arc': { at: Shooter; pick: Frozen<{ arc: FireArc }> }
   /** DP-26: how many of the extra CP for targeting. */
-  'shoot.targeting': { at: Shooting; pick: Frozen<{ cp: number }> }
+  'shoot.targeting': { at: Shooter; pick: Frozen<{ cp: number }> }
   /** DP-26: how many of the dice are rolled. */
-  'shoot.dice': { at: Shooting & { pool: number }; pick: Frozen<{ dice: number }> }
-  'shoot.fire': { at: Shooting & { dice: number } }
+  'shoot.dice': { at: Shooter & { pool: number }; pick: Frozen<{ dice: number }> }
+  'shoot.fire': { at: Shooter & { dice: number } }
   /** DP-27: how many of the CP that are left for damage. */
-  'shoot.damage': { at: Shooting; pick: Frozen<{ cp: number }> }
-  'shoot.hit': { at: Shooting & { dice: number } }
+  'shoot.damage': { at: Shooter; pick: Frozen<{ cp: number }> }
+  'shoot.hit': { at: Shooter & { dice: number } }
   /** DP-26: at what all of them shoot, and with what the next one does. */
   'volley.aim': { at: { parts: Part[] }; pick: ShotAt<DamageTarget> }
   'volley.next': { at: Volley }
+  /** All have shot: one roll for those who have hit. */
+  'volley.roll': { at: Pick<Volley, 'on' | 'hits'> }
   'volley.weapon': { at: Volley; pick: Frozen<{ face: Face }> }
   /** What lies in one ring is rolled. */
   'blast.ring': { at: Blast & { ring: number } }
@@ -289,22 +293,24 @@ export interface Steps {
 
   /** Which line, and on what. */
   'interact.use': { at: Part & { helpers: Part[] }; pick: LineChoice | Frozen<{ do: 'torture'; target: CharacterId }> }
+  /** Of all who take part, the Captor among them. */
+  'torture.roll': { at: { parts: Part[] } }
   'line.test': { at: Use & { extra: number } }
   /** What else breaks with the first thing (ER-CHAR-Mammoth). */
   'line.also': { at: Use; pick: SmashTarget | Frozen<{ do: 'done' }> }
   /** Which zombie rises, where, and which way it faces (ER-CHAR-Zombies). */
-  'zombie.rise': { at: Ordering & { squares: Square[] }; pick: Frozen<{ character: CharacterId; to: Square; facing: Direction }> }
+  'zombie.rise': { at: OfCharacter & { squares: Square[] }; pick: Frozen<{ character: CharacterId; to: Square; facing: Direction }> }
   /** What it keeps of what the Dead carried (ER-CHAR-Zombies-2). */
   'zombie.keep': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
   /** Who is healed. */
-  'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
+  'line.heal': { at: OfCharacter & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
 
   /** DP-29: where a Large Miniature on several floor tiles searches (ER-LARGE-13). */
   'search.room': { at: Part & { helpers: Part[] }; pick: Frozen<{ room: FloorIndex }> }
   'search.roll': { at: Part & { helpers: Part[]; room: FloorIndex } }
   /** DP-29 */
   'search.go': {
-    at: Ordering & { helpers: CharacterId[]; room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }
+    at: OfCharacter & { helpers: CharacterId[]; room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }
     pick: SearchAction
   }
   /** DP-31 */
@@ -329,9 +335,9 @@ export interface Steps {
   /** DP-7, -42 */
   'duel.bid': { pick: Frozen<{ bid: number }>; together: true }
   /** DP-43 */
-  'interrupt.act': { at: Ordering & { left: number }; pick: Order | Assign | AbilityChoice | CardChoice | End }
+  'interrupt.act': { at: OfCharacter & { left: number }; pick: Order | Assign | AbilityChoice | CardChoice | End }
   /** Marks an interruption on the stack; the paused Character goes on. */
-  'interrupt.end': { at: Ordering }
+  'interrupt.end': { at: OfCharacter }
 
   'final.begin': object
   /** DP-50 */

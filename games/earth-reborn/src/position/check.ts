@@ -5,7 +5,6 @@ import { radioMarkers } from '../data/constants.ts'
 import { mostCp } from '../derive/cp.ts'
 import { sectionAt } from '../derive/sections.ts'
 import { mapOf } from '../derive/map.ts'
-import { uses } from '../derive/modules.ts'
 import { squareName } from '../derive/names.ts'
 import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint, overlap } from '../derive/footprint.ts'
@@ -69,17 +68,22 @@ function checkPrisoners(state: State): string | undefined {
 function checkCards(state: State): string | undefined {
   for (const [id, one] of state.characters.entries()) {
     if (one.status === 'absent') continue
-    const { life, maxCp } = statsOf(state, id)
+    const { life } = statsOf(state, id)
     if (one.status === 'present' && one.wounds >= life) return `${nameOf(id)} cannot have ${one.wounds} Wounds and live (ER-WOUND-1)`
-    // RUL-54: a Taser goes beyond it
-    if (one.spent > maxCp && !one.isWounded && !uses(state, 'equipment'))
-      return `${nameOf(id)} cannot have more than ${maxCp} CP in a turn (ER-ORDER-6)`
+    const most = mostCpOn(one, id)
+    if (one.spent > most) return `${nameOf(id)} cannot have more than ${most} CP in a turn (ER-ORDER-6)`
     for (const { tile, cp } of one.tiles) {
       const section = cp.findIndex((count, i) => count > sectionAt(tile, i).max)
       if (section >= 0) return `section ${section + 1} of a tile of ${nameOf(id)} holds too many CP (ER-ORDER-5)`
     }
   }
   return undefined
+}
+
+/** On whichever side of his card he was; with what has raised it, what a Taser has put there (RUL-54), and as a traitor. */
+function mostCpOn({ raised, stunned }: Character, id: CharacterId): number {
+  const { healthy, wounded } = characterAt(id)
+  return Math.max(...[healthy, wounded].flatMap(side => [side.maxCp, side.maxCpTraitor])) + raised + stunned
 }
 
 function checkTiles({ characters, hands, bag, discard, opened }: State): string | undefined {

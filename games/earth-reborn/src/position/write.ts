@@ -165,6 +165,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       markers: state.markers.map(one => markerDoc(state, one)),
       graves: state.graves.map(one => square.write(one, state)),
       remains: state.remains.map(one => remainsDoc(state, one)),
+      fallen: state.fallen.map(id => characterName.write(id, undefined)),
       longBreaks: state.longBreaks,
       unmasked: state.unmasked.map(id => characterName.write(id, undefined)),
       radio: state.radio.map(one => channelDoc(one, viewer)),

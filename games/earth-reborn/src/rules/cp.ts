@@ -2,7 +2,8 @@
 // maximum. ER-SETUP-5: the Bank is unlimited.
 import { knows, type Seat, type Secret } from '@rubble/engine'
 import { statsOf } from '../derive/characters.ts'
-import { type CharacterId, NONE } from '../model/ids.ts'
+import { maxCpOf } from '../derive/cp.ts'
+import type { CharacterId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 
 export const purseOf = ({ cp }: State, seat: Seat): number => (cp[seat] as Secret<number>).is
@@ -24,13 +25,6 @@ const isScrambled = ({ radio }: State, id: CharacterId): boolean =>
 /** CP that count for his channel: not those of a Taser (RUL-54). */
 export const onAir = ({ spent, stunned }: Character): number => spent - stunned
 
-/** ER-CHAR-Cherokee, ER-CHAR-Deeler */
-export function maxCpOf(state: State, id: CharacterId): number {
-  const { home, raised } = state.characters[id] as Character
-  const { maxCp, maxCpTraitor } = statsOf(state, id)
-  return (home === NONE ? maxCp : maxCpTraitor) + raised
-}
-
 /** How many CP may still be spent on a Character in this turn, whoever has them. */
 export function roomFor(state: State, id: CharacterId): number {
   const one = state.characters[id] as Character
@@ -49,6 +43,9 @@ export function fundsFor(state: State, id: CharacterId): number {
   const { lent, given } = ownOf(state, id)
   return purseOf(state, (state.characters[id] as Character).seat) + lent + given
 }
+
+/** CP that can be spent on him now. */
+export const meansFor = (state: State, id: CharacterId): number => Math.min(roomFor(state, id), fundsFor(state, id))
 
 /** Onto the Character: first what only he may use, then from behind his player's screen; that many of them is told. */
 export function spendOn(state: State, id: CharacterId, count: number): number {

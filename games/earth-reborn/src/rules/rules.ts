@@ -32,7 +32,7 @@ import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
 import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
 import { hit } from './shoot/damage.ts'
 import { aimBetter, chooseDice, fire, pourOn } from './shoot/target.ts'
-import { aimVolley, armVolley, goOn } from './shoot/volley.ts'
+import { aimVolley, armVolley, goOn, rollVolley } from './shoot/volley.ts'
 import { hide } from './start/hide.ts'
 import { beginRounds, beginTurn } from './turn/turn.ts'
 import { heal } from './lines/heal.ts'
@@ -42,6 +42,8 @@ import { interact } from './interact/interact.ts'
 import { chooseRoom, cut, rollSearch, search } from './search/search.ts'
 import { keep, rise } from './zombie/raise.ts'
 import { arrange, useSpyPoint } from './spy/spy.ts'
+import { torture } from './torture/torture.ts'
+import { lie } from './wound/lie.ts'
 
 export const rules: Handlers<State, Steps> = {
   'start.hide': hide,
@@ -76,6 +78,7 @@ export const rules: Handlers<State, Steps> = {
   'combat.critical': wardOff,
   'combat.after': afterStrike,
   'combat.smash': smash,
+  'dead.lie': lie,
   'capture.strip': strip,
   'capture.release': releaseAny,
   'capture.free': free,
@@ -92,6 +95,7 @@ export const rules: Handlers<State, Steps> = {
   'shoot.hit': hit,
   'volley.aim': aimVolley,
   'volley.next': goOn,
+  'volley.roll': rollVolley,
   'volley.weapon': armVolley,
   'blast.ring': ring,
   'blast.spot': chooseSpot,
@@ -104,6 +108,7 @@ export const rules: Handlers<State, Steps> = {
   'init.effects': runInitiativeLines,
   'init.buy': buy,
   'interact.use': interact,
+  'torture.roll': torture,
   'line.test': test,
   'line.also': breakAlso,
   'line.heal': heal,

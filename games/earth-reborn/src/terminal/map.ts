@@ -19,8 +19,8 @@ export function initials(id: CharacterId): string {
 
 /** What stands or lies on a square, most important first. */
 function cell(view: View, map: GameMap, square: Square, pen: Pen): string {
-  const { standing, smoky } = sceneOf(view)
-  const id = (standing[square] as number) - 1
+  const { occupants, smoky } = sceneOf(view)
+  const id = (occupants[square] as number) - 1
   const one = view.characters[id]
   if (one !== undefined) return pen.seat(one.seat, `${initials(id)}${ARROWS[one.facing]}`)
   if (view.characters.some(({ status, square: at }) => status === 'dead' && at === square)) return pen.faint(' † ')

@@ -5,7 +5,8 @@ import { character, door as doorNames, edge as edgeNames, face as faceNames, flo
 import { facesOf } from '../data/cards.ts'
 import { doorAt } from '../data/doors.ts'
 import { mapOf } from '../derive/map.ts'
-import { DOOR_STATES, type DoorIndex, type Edge, type Face, NONE } from '../model/ids.ts'
+import { type DoorIndex, type Edge, type Face, NONE } from '../model/ids.ts'
+import { DOOR_STATES } from '../model/table.ts'
 import type { View } from '../sight/sight.ts'
 import { tileText } from './crews.ts'
 

@@ -1,6 +1,6 @@
 // An area of the board: whose it is, who holds it, what it does.
 import type { Speaker } from '@rubble/text'
-import type { SeatColour } from '@rubble/ui'
+import { type SeatColour, useArt } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Area as AreaData } from '../data/components.ts'
 import { effectGlyph, effectText } from './effects.ts'
@@ -22,11 +22,24 @@ export interface AreaProps {
 }
 
 export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }: AreaProps): ReactElement {
-  const { width, height } = sheet
+  const { width } = sheet
   return (
     <g className={`seat-${owner}`}>
+      {!useArt() && <PlainSlab sheet={sheet} isBuilding={area.building} />}
+      {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
+      <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
+      {isEmpty && <EffectWords words={effectText(area, speaker)} sheet={sheet} zoom={zoom} />}
+    </g>
+  )
+}
+
+/** Where no scene lies under it. */
+function PlainSlab({ sheet, isBuilding }: { readonly sheet: Sheet; readonly isBuilding: boolean }): ReactElement {
+  const { width, height } = sheet
+  return (
+    <>
       <path d={areaPath(sheet)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
-      {area.building && (
+      {isBuilding && (
         <path
           d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`}
           fill="none"
@@ -36,10 +49,7 @@ export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }:
           opacity={0.7}
         />
       )}
-      {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
-      <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
-      {isEmpty && <EffectWords words={effectText(area, speaker)} sheet={sheet} zoom={zoom} />}
-    </g>
+    </>
   )
 }
 
@@ -97,11 +107,24 @@ function EffectWords({
 }): ReactElement {
   const wanted = Math.min(26, Math.max(17, 12 / zoom))
   const fitted = fit(words, width - 40, wanted, 4)
-  // Short lines of about equal length read best in the middle of an empty slab.
+  // Short lines of about equal length read best in the middle of an empty slab, or on a plate of their own on a scene.
   const lines = fitted.lines.length > 1 ? wrap(words, Math.ceil(words.length / fitted.lines.length) + 3) : fitted.lines
-  const top = head + (height - head) / 2 - ((lines.length - 1) * fitted.size * 1.2) / 2 - 4
+  const pitch = fitted.size * 1.2
+  const hasArt = useArt()
+  const top = hasArt ? height - 16 - (lines.length - 0.5) * pitch : head + (height - head) / 2 - ((lines.length - 1) * pitch) / 2 - 4
+  const wide = Math.max(...lines.map(line => line.length)) * fitted.size * CONDENSED + 24
   return (
     <g className="mc-effect">
+      {hasArt && (
+        <rect
+          x={(width - wide) / 2}
+          y={top - fitted.size * 0.75}
+          width={wide}
+          height={lines.length * pitch + fitted.size * 0.35}
+          rx={4}
+          fill="var(--mc-plate)"
+        />
+      )}
       {lines.map((line, i) => (
         <Line
           key={line}

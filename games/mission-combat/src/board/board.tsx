@@ -1,20 +1,37 @@
 // The table of Mission: Combat!: ten areas, the units on them, and what can be done with them now.
-import { boundsOf, fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { areaAt } from '../data/components.ts'
+import {
+  Art,
+  boundsOf,
+  fitScale,
+  type Size,
+  type Spot,
+  type TableProps,
+  type Thing,
+  useArt,
+  useCamera,
+  useSeen,
+  useSize,
+  Zoom,
+  ZoomGround,
+  ZoomPicture,
+} from '@rubble/ui'
+import type { Flat } from '@rubble/engine'
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { areaAt, cardOfUnit } from '../data/components.ts'
 import type { UnitId } from '../model/ids.ts'
+import { battlefield } from './art/battlefield.ts'
 import { Cells } from './cells.tsx'
 import { SlabDefs } from './chip.tsx'
+import type { Shot } from './film.ts'
 import { Areas, colourOf, Signs, Units } from './layers.tsx'
 import { newsOf, placesOf } from './news.ts'
 import type { Cell } from './next-cell.ts'
-import { boxOf, contentFor, layOut } from './places.ts'
-import { areaName, atArea, atUnit, type PointerAction, seatOfViewer, unitName, viewOf } from './point.ts'
-import { givingOf, Questions, usualAmount } from './questions.tsx'
-import { cellRows, type Paying, sceneOf } from './scene.ts'
+import { boxOf, contentFor, type Layout, layOut, type Sheet } from './places.ts'
+import { areaName, atArea, atUnit, seatOfViewer, unitName, viewOf } from './point.ts'
+import { cellRows, sceneOf } from './scene.ts'
 import { EventInPlay, Situation } from './situation.tsx'
 import { Strikes } from './strikes.tsx'
-import { useBefore } from './use-before.ts'
+import { Traces } from './traces.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 
 export function Board(props: TableProps): ReactElement {
@@ -32,9 +49,8 @@ const AMPLE = 1
 const STEP = 1.15
 
 function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
-  const { moment, seats, speaker, part, options, preview, refused, size, onPoint } = props
+  const { moment, seats, speaker, part, options, preview, refused, plan, size } = props
   const place = useRef<HTMLDivElement>(null)
-  const [wanted, setPaying] = useState<Paying>()
   const camera = useCamera()
   const frame = useMemo(() => {
     const content = contentFor(size)
@@ -42,69 +58,81 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   }, [size])
   const fit = fitScale(frame.content, size)
   const enlarged = useSeen(camera, frame, ({ scale }) => STEP ** Math.floor(Math.log(scale / fit) / Math.log(STEP) + 0.01))
-  const told = useMemo(() => ({ moment, part, options, preview, refused }), [moment, part, options, preview, refused])
-  const scene = useMemo(() => sceneOf(told, size, enlarged, wanted), [told, size, enlarged, wanted])
+  const input = useMemo(() => ({ moment, part, options, preview, refused, plan }), [moment, part, options, preview, refused, plan])
+  const scene = useMemo(() => sceneOf(input, size, enlarged), [input, size, enlarged])
   const rows = useMemo(() => cellRows(scene, { seats, speaker }), [scene, seats, speaker])
-  const news = useMemo(() => newsOf(props.news), [props.news])
-  const before = useBefore(moment)
+  const shot = props.frame?.scene as Shot | undefined
+  const since = useMemo(() => newsOf(props.since), [props.since])
+  const news = shot?.news ?? since
+  const before = shot?.before
   const earlier = useMemo(
-    () => (before === undefined ? scene.layout : layOut(viewOf(before), size, undefined, enlarged)),
+    () => (before === undefined ? scene.layout : layOut(before, size, undefined, enlarged)),
     [before, scene.layout, size, enlarged],
   )
   const { sheet, zoom } = scene.layout
-  const follow = boundsOf(placesOf(news, [scene.view, viewOf(before ?? moment)]).map(area => boxOf(sheet, areaAt(area))))
+  const follow = boundsOf(placesOf(news, [scene.view, before ?? scene.view]).map(area => boxOf(sheet, areaAt(area))))
   const [active, setActive] = useActive(rows)
   useFocusKept(place, active)
-  const { act, look, away } = useDeeds(props, setPaying)
+  const { act, ask, look, hover, canLift } = actionsOf(props)
 
-  const giving = givingOf(scene, options)
-  const [amounts, setAmount] = useState<{ readonly at: number; readonly amount: number }>()
-  const amount = amounts?.at === moment.number ? amounts.amount : giving === undefined ? 0 : usualAmount(giving)
-  const pending = (id: UnitId): number => (scene.sharing?.given.get(id) ?? 0) + (giving?.target === id ? amount : 0)
+  const pending = (id: UnitId): number => (scene.sharing?.given.get(id) ?? 0) + (plan?.given.get(String(unitName(id))) ?? 0)
   const looks = { seats, speaker }
 
   return (
     <div className="mc-place" ref={place}>
-      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker}>
+      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker} onBare={props.onBare}>
+        {useArt() && (
+          <ZoomGround camera={camera} frame={frame}>
+            <Ground {...sheet} />
+          </ZoomGround>
+        )}
         <ZoomPicture camera={camera} frame={frame} role="grid" aria-label={gridWords(props)}>
           <SlabDefs />
           <g aria-hidden className="mc-drawing">
             <Areas scene={scene} {...looks} />
             <Situation view={scene.view} sheet={sheet} zoom={zoom} {...looks} />
             <EventInPlay view={scene.view} sheet={sheet} {...looks} />
-            <Units scene={scene} news={news} preview={preview} pending={pending} {...looks} />
+            <Units scene={scene} news={news} leans={leansOf(shot, earlier)} preview={preview} pending={pending} {...looks} />
             <Signs scene={scene} preview={preview} {...looks} />
-            <Strikes
-              key={moment.number}
-              news={news}
-              now={scene.layout}
-              before={earlier}
-              colourOf={seat => colourOf(seats, seat)}
-              speaker={speaker}
-            />
+            {shot === undefined ? (
+              <Traces news={since} layout={scene.layout} speaker={speaker} />
+            ) : (
+              <Strikes shot={shot} now={scene.layout} before={earlier} colourOf={seat => colourOf(seats, seat)} speaker={speaker} />
+            )}
           </g>
-          <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} onAway={away} />
+          <Cells rows={rows} active={active} canLift={canLift} onActive={setActive} onAct={act} onAsk={ask} onLook={look} onHover={hover} />
         </ZoomPicture>
       </Zoom>
-      <Questions
-        moment={moment}
-        options={options}
-        speaker={speaker}
-        onPoint={onPoint}
-        scene={scene}
-        camera={camera}
-        frame={frame}
-        giving={giving}
-        amount={amount}
-        onAmount={next => {
-          setAmount({ at: moment.number, amount: next })
-        }}
-        onPaid={() => {
-          setPaying(undefined)
-        }}
-      />
     </div>
   )
+}
+
+/** So far a unit leans towards those it strikes, in the drawing. */
+const LEAN = 10
+
+/** Who attacks leans towards the targets while shots fly. */
+function leansOf(shot: Shot | undefined, { units }: Layout): ReadonlyMap<UnitId, Point> {
+  if (shot === undefined || (shot.stage !== 'strike' && shot.stage !== 'impact')) return NOBODY
+  return new Map(
+    shot.news.hits.flatMap(({ by, target }) => {
+      const [from, to] = [by === undefined ? undefined : units.get(by), units.get(target)]
+      if (by === undefined || from === undefined || to === undefined) return []
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const far = Math.hypot(dx, dy) || 1
+      return [[by, { x: (dx / far) * LEAN, y: (dy / far) * LEAN }] as const]
+    }),
+  )
+}
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+const NOBODY: ReadonlyMap<UnitId, Point> = new Map()
+
+/** The same as long as areas are as large, however the match goes. */
+function Ground({ width, height, head, isTall }: Sheet): ReactElement {
+  const id = useId()
+  return <Art svg={useMemo(() => battlefield({ width, height, head, isTall }, id), [width, height, head, isTall, id])} />
 }
 
 /** The one cell that Tab leads to; if it is a unit that has gone, the area where it was. */
@@ -122,41 +150,42 @@ function useActive(rows: readonly (readonly Cell[])[]): [string, (key: string) =
 }
 
 interface BoardActions {
-  act(cell: Cell): void
-  look(cell: Cell, isGlance: boolean): void
-  away(): void
+  act(cell: Cell, at: Element, isDrop: boolean): void
+  /** Why not? */
+  ask(cell: Cell, at: Element): void
+  look(cell: Cell): void
+  hover(cell: Cell, at: Element | undefined): void
+  canLift(cell: Cell): boolean
 }
 
 /** What pointing at a cell does. */
-function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): BoardActions {
-  const aim = useRef<{ readonly at: number; readonly target: UnitId }>(undefined)
-  // Whoever attacked by pointing at an enemy has already said which target.
-  useEffect(() => {
-    const meant = aim.current
-    if (meant === undefined || meant.at === moment.number) return
-    aim.current = undefined
-    const target = unitName(meant.target)
-    const isStill = meant.at + 1 === moment.number && moment.options.some(({ value }) => value['target'] === target)
-    if (isStill) onPoint({ target })
-  }, [moment, onPoint])
-
-  const carryOut = (deed: PointerAction): void => {
-    onPay(deed.kind === 'pay' ? { at: moment.number, unit: deed.unit, to: deed.to } : undefined)
-    if (deed.kind === 'attack') aim.current = { at: moment.number, target: deed.target }
-    if (deed.kind === 'look') onInspect(deed.thing)
-    else if (deed.kind !== 'pay') onPoint(deed.part)
+function actionsOf({ moment, part, options, onPoint, onInspect, onHover }: TableProps): BoardActions {
+  const viewer = seatOfViewer(moment)
+  const asked = { view: viewOf(moment), viewer, options, kind: moment.view.asked?.kind, part }
+  const isOwn = ({ kind, id }: Cell): boolean => kind === 'unit' && cardOfUnit(id).seat === viewer
+  const thingOf = (cell: Cell): Thing => (cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) })
+  const partOf = (cell: Cell): Flat => (cell.kind === 'unit' ? atUnit(asked, cell.id) : atArea(asked, cell.id))
+  const spotOf = (cell: Cell, at: Element, isDrop: boolean): Spot => ({
+    thing: thingOf(cell),
+    as: cell.kind === 'area' ? 'place' : isOwn(cell) ? 'own' : 'other',
+    at,
+    isDrop,
+  })
+  const point = (cell: Cell, at: Element, isDrop: boolean): void => {
+    onPoint(partOf(cell), spotOf(cell, at, isDrop))
   }
-  const asked = { view: viewOf(moment), viewer: seatOfViewer(moment), options: moment.options, kind: moment.view.asked?.kind, part }
   return {
-    act(cell) {
-      carryOut(cell.kind === 'unit' ? atUnit(asked, cell.id) : atArea(asked, cell.id))
+    act: point,
+    ask(cell, at) {
+      point(cell, at, true)
     },
-    look(cell, isGlance) {
-      onInspect(cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) }, isGlance)
+    look(cell) {
+      onInspect(thingOf(cell))
     },
-    away() {
-      onInspect(undefined, true)
+    hover(cell, at) {
+      onHover(at === undefined ? undefined : { thing: thingOf(cell), at, part: partOf(cell) })
     },
+    canLift: cell => isOwn(cell) && (cell.isLegal || cell.isSelected),
   }
 }
 

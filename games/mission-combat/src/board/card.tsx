@@ -1,8 +1,10 @@
 // A card in hand or under the glass: 200 × 280.
 import type { Speaker } from '@rubble/text'
-import type { SeatColour } from '@rubble/ui'
+import { Art, type SeatColour, useArt } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { type Card as CardData, type EventCard, typeName, type UnitCard } from '../data/components.ts'
+import './art/art.css'
+import { CARD_BESIDE, cardArt, eventArt } from './art/pieces.ts'
 import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { GlyphMark } from './glyph.ts'
 import { fit, TEXT } from './lines.ts'
@@ -11,6 +13,9 @@ import { Chevron, Hollow, Line, OwnerBar, Solid, TypeShape } from './shapes.tsx'
 import { eventWords } from './words.ts'
 
 const FRAME = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
+
+/** Of a name that may take two lines: beside a picture the figures begin right below it. */
+const NAME = { plain: { size: 23, base: 30, apart: 23 }, beside: { size: 21, base: 24, apart: 20 } } as const
 
 export interface CardProps {
   readonly card: CardData
@@ -21,15 +26,18 @@ export interface CardProps {
 }
 
 export function Card({ card, colour, speaker, points }: CardProps): ReactElement {
-  const { lines, size } = fit(speaker.name('card', cardName(card.id)), 156, 23, 2)
+  const hasArt = useArt()
+  const { size: wanted, base, apart } = hasArt ? NAME.beside : NAME.plain
+  const { lines, size } = fit(speaker.name('card', cardName(card.id)), 156, wanted, 2)
+  const Face = hasArt ? UnitWithFace : UnitFace
   return (
     <svg viewBox="0 0 200 280" preserveAspectRatio="xMidYMin slice" className={`mc-card seat-${colour}`} aria-hidden>
       <path d={FRAME} fill="var(--slab)" />
       <path d="M8 0H178L200 22V120H0V8A8 8 0 0 1 8 0Z" fill="#000" opacity={0.16} />
+      {card.kind === 'unit' ? <Face card={card} speaker={speaker} /> : <EventFace card={card} speaker={speaker} points={points} />}
       <OwnerBar colour={colour} height={280} />
-      {card.kind === 'unit' ? <UnitFace card={card} speaker={speaker} /> : <EventFace card={card} speaker={speaker} points={points} />}
       {lines.map((line, i) => (
-        <Line key={line} x={22} y={30 + i * 23} size={size} weight={700}>
+        <Line key={line} x={22} y={base + i * apart} size={size} weight={700}>
           {line}
         </Line>
       ))}
@@ -74,6 +82,27 @@ function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker
   )
 }
 
+/** The unit itself; what it is and what it hits is said in words in the inspector. */
+function UnitWithFace({ card, speaker }: { readonly card: UnitCard; readonly speaker: Speaker }): ReactElement {
+  const { is, hits } = typesOf(card)
+  const { solid, hollow, features } = CARD_BESIDE
+  return (
+    <>
+      <Art svg={cardArt(card.name, is)} />
+      <Solid type={is} value={card.defense} {...solid} />
+      <Hollow type={hits} value={card.attack} {...hollow} />
+      {featuresOf(card).map((feature, i) => (
+        <g key={feature}>
+          <GlyphMark name={FEATURE_GLYPH[feature]} x={features.x} y={features.y + i * features.apart} size={19} />
+          <Line x={54} y={features.y + 6 + i * features.apart} size={17}>
+            {speaker.text(`name.feature.${feature}`)}
+          </Line>
+        </g>
+      ))}
+    </>
+  )
+}
+
 function EventFace({
   card,
   speaker,
@@ -87,6 +116,7 @@ function EventFace({
   const { lines, size } = fit(eventWords(card, speaker, points), 166, 13, 3, TEXT)
   return (
     <>
+      {useArt() && <Art svg={eventArt(damage === undefined ? undefined : typeName(damage.type))} />}
       <GlyphMark name={eventGlyph(card)} x={106} y={118} size={70} />
       {damage === undefined ? (
         <GlyphMark name="discard" x={48} y={196} size={34} />

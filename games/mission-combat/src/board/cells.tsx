@@ -1,6 +1,6 @@
 // The board as a grid of places and units that can be focused, heard and pointed at. It lies over the drawing and is itself unseen, but for
 // the focus.
-import { type Box, useLongPress } from '@rubble/ui'
+import { type Box, LIFTS, useTap } from '@rubble/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { type Cell, isWay, nextCell } from './next-cell.ts'
 import { areaPath } from './places.ts'
@@ -8,15 +8,17 @@ import { areaPath } from './places.ts'
 export interface CellsProps {
   readonly rows: readonly (readonly Cell[])[]
   readonly active: string
+  canLift(cell: Cell): boolean
   onActive(key: string): void
-  onAct(cell: Cell): void
-  onLook(cell: Cell, isGlance: boolean): void
-  /** The mouse that rested on something has left it. */
-  onAway(): void
+  onAct(cell: Cell, at: Element, isDrop: boolean): void
+  /** Why not? */
+  onAsk(cell: Cell, at: Element): void
+  onLook(cell: Cell): void
+  onHover(cell: Cell, at: Element | undefined): void
 }
 
-export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsProps): ReactElement {
-  const looking = useLongPress({ dwells: true })
+export function Cells({ rows, active, canLift, onActive, onAct, onAsk, onLook, onHover }: CellsProps): ReactElement {
+  const tapping = useTap()
 
   function onKey(event: KeyboardEvent<SVGElement>, cell: Cell): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -24,8 +26,9 @@ export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsPr
     if (isWay(key)) {
       const found = nextCell(rows, cell.key, key)
       if (found !== undefined) focusCell(event.currentTarget, found.key)
-    } else if (key === 'Enter' || key === ' ' || (key === '?' && !cell.isLegal)) onAct(cell)
-    else if (key === 'i' || key === 'I') onLook(cell, false)
+    } else if (key === 'Enter' || key === ' ') onAct(cell, event.currentTarget, false)
+    else if (key === '?' && !cell.isLegal) onAsk(cell, event.currentTarget)
+    else if (key === 'i' || key === 'I') onLook(cell)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -42,6 +45,7 @@ export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsPr
               className={`mc-cell ${cell.kind}`}
               data-cell={cell.key}
               data-legal={cell.isLegal}
+              data-given={cell.given || undefined}
               aria-label={cell.label}
               aria-selected={cell.isSelected}
               tabIndex={cell.key === active ? 0 : -1}
@@ -52,15 +56,19 @@ export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsPr
               onKeyDown={event => {
                 onKey(event, cell)
               }}
-              {...looking(
-                isGlance => {
-                  onLook(cell, isGlance)
+              {...{ [LIFTS]: canLift(cell) }}
+              {...(cell.kind === 'unit' ? { 'data-piece': true } : {})}
+              {...tapping({
+                tap: (at, isDrop) => {
+                  onAct(cell, at, isDrop)
                 },
-                () => {
-                  onAct(cell)
+                look: () => {
+                  onLook(cell)
                 },
-                onAway,
-              )}
+                hover: (isIn, at) => {
+                  onHover(cell, isIn ? at : undefined)
+                },
+              })}
             >
               <rect className="mc-hit-area" width={cell.box.width} height={cell.box.height} fill="transparent" />
               <g className="mc-focus">

@@ -1,26 +1,15 @@
 // A unit on the board, at three levels of detail.
-import type { SeatColour } from '@rubble/ui'
+import { Art, type SeatColour, useArt } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
 import type { UnitCard } from '../data/components.ts'
+import './art/art.css'
+import { chipArt } from './art/pieces.ts'
+import { BESIDE, type ChipPlan, type NamePlan, PLAIN } from './chip-plan.ts'
 import { FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { GlyphMark } from './glyph.ts'
 import { fit } from './lines.ts'
 import { CHIP_HEIGHT, type Lod } from './places.ts'
 import { BonusBadge, Chevron, DamagePill, Hollow, Line, OwnerBar, Solid } from './shapes.tsx'
-
-interface Plan {
-  readonly x: number
-  readonly y: number
-  readonly r: number
-  readonly chevron: number
-  readonly hollow: number
-  readonly hollowR: number
-}
-const PLAN: Readonly<Record<Lod, Plan>> = {
-  m: { x: 40, y: 36, r: 23, chevron: 71, hollow: 102, hollowR: 17.5 },
-  c: { x: 36, y: 29, r: 20, chevron: 59, hollow: 88, hollowR: 16 },
-  s: { x: 40, y: 34, r: 23, chevron: 71, hollow: 104, hollowR: 17 },
-}
 
 /** The outline of a chip with its broken corner, `grow` outside of it. */
 export function chipPath(height: number, grow = 0): string {
@@ -44,19 +33,22 @@ export interface ChipProps {
 
 export const Chip = memo(function Chip({ card, colour, lod, name, bonus = 0, damage = 0, pending = 0 }: ChipProps): ReactElement {
   const height = CHIP_HEIGHT[lod]
-  const { x, y, r, chevron, hollow, hollowR } = PLAN[lod]
+  const hasArt = useArt()
+  const plan = hasArt ? BESIDE[lod] : PLAIN[lod]
+  const { x, y, r } = plan.solid
   const { is, hits } = typesOf(card)
   return (
     <g className={`seat-${colour}`}>
       <path d={chipPath(height)} fill="#000" opacity={0.35} transform="translate(0 3)" />
       <path d={chipPath(height)} fill="var(--slab)" />
       <path d={chipPath(height)} fill="url(#mc-slab-light)" />
+      {hasArt && <Art svg={chipArt(card.name, lod)} />}
       <OwnerBar colour={colour} height={height} />
-      <Solid type={is} value={card.defense + bonus} x={x} y={y} r={r} />
-      <Chevron x={chevron} y={y} half={6} />
-      <Hollow type={hits} value={card.attack} x={hollow} y={y} r={hollowR} />
-      <ChipName name={name} lod={lod} features={featuresOf(card).length} />
-      <Features card={card} lod={lod} />
+      <Solid type={is} value={card.defense + bonus} {...plan.solid} />
+      {plan.chevron !== undefined && <Chevron x={plan.chevron} y={y} half={6} />}
+      <Hollow type={hits} value={card.attack} {...plan.hollow} />
+      {hasArt ? <NameAtFeet name={name} plan={BESIDE[lod].name} /> : <ChipName name={name} lod={lod} features={featuresOf(card).length} />}
+      <Features card={card} row={plan.features} />
       {bonus > 0 && <BonusBadge x={x + r * 0.98} y={y - r * 0.86} />}
       {damage > 0 && <DamagePill x={x + r * 1.15} y={y + r * 0.86} amount={damage} />}
       {pending > 0 && <DamagePill x={x + r * 1.15} y={y + r * 0.86 - (damage > 0 ? 20 : 0)} amount={pending} isPending />}
@@ -64,17 +56,28 @@ export const Chip = memo(function Chip({ card, colour, lod, name, bonus = 0, dam
   )
 })
 
-function Features({ card, lod }: { readonly card: UnitCard; readonly lod: Lod }): ReactElement {
-  const place = (i: number): { x: number; y: number; size: number } => {
-    if (lod === 'c') return { x: 117.5, y: 24 + i * 19, size: 15 }
-    return lod === 's' ? { x: 110 - i * 21, y: 65, size: 17 } : { x: 115 - i * 21, y: 89, size: 16 }
-  }
+function Features({ card, row: { x, y, dx, dy, size } }: { readonly card: UnitCard; readonly row: ChipPlan['features'] }): ReactElement {
   return (
     <>
       {featuresOf(card).map((feature, i) => (
-        <GlyphMark key={feature} name={FEATURE_GLYPH[feature]} {...place(i)} />
+        <GlyphMark key={feature} name={FEATURE_GLYPH[feature]} x={x + i * dx} y={y + i * dy} size={size} />
       ))}
     </>
+  )
+}
+
+/** It lies on the picture, and so has an edge of the slab's colour. */
+function NameAtFeet({ name, plan }: { readonly name: string; readonly plan: NamePlan | undefined }): ReactElement | null {
+  if (plan === undefined) return null
+  const { lines, size } = fit(name, plan.width, plan.size, plan.lines)
+  return (
+    <g stroke="var(--slab)" strokeWidth={3} paintOrder="stroke" strokeLinejoin="round">
+      {lines.map((line, i) => (
+        <Line key={line} x={plan.x} y={plan.base + (i - lines.length + 1) * size * 0.98} size={size}>
+          {line}
+        </Line>
+      ))}
+    </g>
   )
 }
 

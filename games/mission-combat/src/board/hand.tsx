@@ -2,7 +2,7 @@
 // else's.
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { type TableProps, useLongPress, useSize } from '@rubble/ui'
+import { LIFTS, type TableProps, useSize, useTap } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
 import { eventPoints } from '../derive/look.ts'
@@ -21,10 +21,10 @@ export function stacked(cards: readonly CardId[]): { readonly card: CardId; read
   return [...new Set(cards)].map(card => ({ card, copies: cards.filter(one => one === card).length }))
 }
 
-/** Below this width cards become chips. */
-const NARROW = 560
+/** In a place lower than this, in px, cards become chips. */
+const LOW = 100
 
-export function Hand(props: TableProps): ReactElement | null {
+export function Hold(props: TableProps): ReactElement | null {
   const { moment, speaker } = props
   const [measure, size] = useSize()
   const view = viewOf(moment)
@@ -32,7 +32,7 @@ export function Hand(props: TableProps): ReactElement | null {
   if (seat === undefined) return null
   const drawn = view.drawn[seat]?.items ?? []
   const hand = view.hand[seat]?.items ?? []
-  const isSmall = size !== undefined && size.width < NARROW
+  const isSmall = size !== undefined && size.height < LOW
   const title = drawn.length > 0 ? speaker.text('board.keep') : speaker.text('board.your-hand')
   return (
     <section className={`mc-hand ${isSmall ? 'small' : ''}`} ref={measure} aria-label={title}>
@@ -43,7 +43,7 @@ export function Hand(props: TableProps): ReactElement | null {
         <ul className="mc-cards">
           {stacked(drawn.length > 0 ? drawn : hand).map(({ card, copies }) => (
             <li key={card}>
-              <Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} />
+              <HeldCard {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} />
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function noCards({ outcome }: Pick<Moment, 'outcome'>, speaker: Pick<Spea
   return outcome === undefined ? `${none} ${speaker.text('board.draw-some')}` : none
 }
 
-function Held({
+function HeldCard({
   moment,
   seats,
   speaker,
@@ -76,7 +76,7 @@ function Held({
   const view = viewOf(moment)
   const card = cardAt(id)
   const colour = seats[card.seat]?.colour ?? 'rust'
-  const looking = useLongPress({ dwells: true })
+  const tapping = useTap()
   const isChosen = pointedAt(part).card === id
   const isLegal = marked(view, part, options).cards.has(cardName(id))
   const refusedAt = pointedAt(refused ?? {})
@@ -84,8 +84,9 @@ function Held({
   const isRefused = refusedAt.card === id && refusedAt.area === undefined
   const isPreview = pointedAt(preview?.value ?? {}).card === id
   const Drawing = isSmall ? SmallCard : Card
-  const look = (isGlance: boolean): void => {
-    onInspect({ card: cardName(id) }, isGlance)
+  const thing = { card: cardName(id) }
+  const look = (): void => {
+    onInspect(thing)
   }
   const points = card.kind === 'event' ? eventPoints(view, id)?.now : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
@@ -100,18 +101,16 @@ function Held({
         if (event.key === 'i' || event.key === 'I') {
           event.preventDefault()
           event.stopPropagation()
-          look(false)
+          look()
         }
       }}
-      {...looking(
+      {...{ [LIFTS]: isLegal || isChosen }}
+      {...tapping({
+        tap: at => {
+          onPoint(atCard(moment.view.asked?.kind, moment.options, id), { thing, as: 'own', at })
+        },
         look,
-        () => {
-          onPoint(atCard(moment.view.asked?.kind, moment.options, id))
-        },
-        () => {
-          onInspect(undefined, true)
-        },
-      )}
+      })}
     >
       <span className="mc-unseen">{words}</span>
       <Drawing card={card} colour={colour} speaker={speaker} points={points} />

@@ -1,33 +1,47 @@
 // How Mission: Combat! looks: the second door of the game.
 import type { GameBoard } from '@rubble/ui'
+import { lazy } from 'react'
 import { Board } from './board.tsx'
-import { Hand } from './hand.tsx'
-import { glossary } from './glossary.tsx'
-import { Inspect } from './inspect.tsx'
-import { lasts } from './news.ts'
+import { brief, Picture, SeatStrip } from './brief.tsx'
+import { Hold } from './hand.tsx'
+import { film } from './film.ts'
 import { optionGlyph } from './option-glyph.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
-import { Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
+import { about, begins, fields, isEnd, isGrave, isPart, plan, unspent, verbs, verbWords } from './verbs.ts'
 import './board.css'
+
+/** It comes when something is looked at closely, as the texts of the rules do. */
+const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.faction') }]
 
 export const board: GameBoard = {
   Board,
-  Hand,
   SeatFacts,
+  SeatStrip,
+  Hold,
+  Picture,
+  brief,
   Inspect,
-  Setup,
   options: {},
-  glossary,
   terms,
   keys: () => [],
+  about,
   optionGlyph,
+  fields,
+  verbs,
+  verbWords,
+  isGrave,
+  isEnd,
+  unspent,
+  begins,
+  isPart,
+  plan,
   prefer,
   topicsOf,
-  lasts,
+  film,
   hidesHands: true,
   foretells: false,
 }

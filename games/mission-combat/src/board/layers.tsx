@@ -11,7 +11,7 @@ import { Chip } from './chip.tsx'
 import { LegalArea, LegalDot, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
 import type { News } from './news.ts'
 import { boxOf, crossing } from './places.ts'
-import { cardName, type Pointed, pointedAt, unitName } from './point.ts'
+import { cardName, type PointTargets, pointedAt, unitName } from './point.ts'
 import type { Scene } from './scene.ts'
 import { UnitPiece } from './unit-piece.tsx'
 
@@ -61,12 +61,14 @@ export interface UnitsProps extends Looks {
   readonly scene: Scene
   readonly news: News
   readonly preview: TableProps['preview']
+  /** Who leans where, as shots fly. */
+  readonly leans: ReadonlyMap<UnitId, { readonly x: number; readonly y: number }>
   /** Damage that is being shared out to a unit. */
   pending(id: UnitId): number
 }
 
 /** Always in the same order, so that a unit that moves stays the same element. */
-export function Units({ scene, news, preview, pending, seats, speaker }: UnitsProps): ReactElement {
+export function Units({ scene, news, leans, preview, pending, seats, speaker }: UnitsProps): ReactElement {
   const { view, layout, raider, unitState } = scene
   const { origin } = layout
   const looked = pointedAt(preview?.value ?? {}).unit
@@ -88,14 +90,14 @@ export function Units({ scene, news, preview, pending, seats, speaker }: UnitsPr
                 unit={unit}
                 spot={spot}
                 colour={colourOf(seats, seatOf(unit))}
-                name={speaker.name('unit', unitName(unit.id))}
+                name={speaker.called('unit', unitName(unit.id))}
                 pending={pending(unit.id)}
                 {...unitState(unit.id)}
                 isPreview={looked === unit.id}
                 isRaider={raider?.id === unit.id}
                 isLast={news.moved.has(unit.id)}
                 isNew={news.came.has(unit.id)}
-                isLate={news.returned.has(unit.id)}
+                lean={leans.get(unit.id)}
               />
             )
           )
@@ -143,7 +145,7 @@ export function Signs({
 }
 
 /** The unit that an option would bring to an area. */
-function cardComing({ area, unit, card }: Pointed): UnitCard | undefined {
+function cardComing({ area, unit, card }: PointTargets): UnitCard | undefined {
   if (area === undefined) return undefined
   if (unit !== undefined) return cardOfUnit(unit)
   const found = card === undefined ? undefined : cardAt(card)

@@ -16,13 +16,13 @@ export function wrap(text: string, max: number): string[] {
   return lines
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly lines: readonly string[]
   readonly size: number
 }
 
 /** The largest size, from the wanted one downwards, in which a text fits so many lines of a width. */
-export function fit(text: string, width: number, wanted: number, lines: number, face = CONDENSED): Fitted {
+export function fit(text: string, width: number, wanted: number, lines: number, face = CONDENSED): FittedText {
   for (let size = wanted; ; size -= 0.5) {
     const room = Math.floor(width / (size * face))
     const broken = wrap(text, room)

@@ -1,10 +1,11 @@
 // What has just happened, as the board shows it: who moved, who came, who was hit by whom, who is gone.
+import type { Seat } from '@rubble/engine'
 import type { VisibleEvent } from '@rubble/protocol'
 import { type EventTable, readEvent } from '@rubble/ui'
 import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
 import type { View } from '../derive/look.ts'
-import type { AreaId, UnitId } from '../model/ids.ts'
+import type { AreaId, CardId, UnitId } from '../model/ids.ts'
 
 export interface Hit {
   readonly by: UnitId | undefined
@@ -19,6 +20,14 @@ export interface News {
   readonly returned: ReadonlySet<UnitId>
   readonly gone: readonly UnitId[]
   readonly hits: readonly Hit[]
+  /** The event that was played. */
+  readonly played: CardId | undefined
+  /** The area that a raid has won, and for whom. */
+  readonly won: { readonly area: AreaId; readonly seat: Seat } | undefined
+  /** What is gone, and where it lay. */
+  readonly lost: readonly { readonly unit: UnitId; readonly area: AreaId }[]
+  /** Damage of units before and after. */
+  readonly hurt: ReadonlyMap<UnitId, { readonly from: number; readonly to: number }>
 }
 
 /** What is seen of each event; of those that are only told the table as it is says enough. */
@@ -41,19 +50,19 @@ const SHOWN = {
   cardDiscarded: 'told',
   deckRenewed: 'told',
   raidOpened: 'told',
-  raidWon: 'told',
+  raidWon: 'is won',
   damageRemoved: 'told',
   controlChanged: 'told',
   gameEnded: 'told',
   gameDrawn: 'told',
 } as const satisfies EventTable<Event, string>
 
-type Shown = typeof SHOWN
-type EventsAs<M> = { [K in Event['kind']]: Shown[K] extends M ? Extract<Event, { kind: K }> : never }[Event['kind']]
+type NewsTable = typeof SHOWN
+type EventsAs<M> = { [K in Event['kind']]: NewsTable[K] extends M ? Extract<Event, { kind: K }> : never }[Event['kind']]
 
-export function newsOf(heard: readonly VisibleEvent[]): News {
-  const events = eventsIn(heard)
-  const all = <M extends Shown[Event['kind']]>(...manners: readonly M[]): EventsAs<M>[] =>
+export function newsOf(news: readonly VisibleEvent[]): News {
+  const events = eventsIn(news)
+  const all = <M extends NewsTable[Event['kind']]>(...manners: readonly M[]): EventsAs<M>[] =>
     events.filter((event): event is EventsAs<M> => manners.some(manner => manner === SHOWN[event.kind]))
   return {
     moved: new Set(all('moves', 'returns', 'comes').map(({ unit }) => unit)),
@@ -61,10 +70,19 @@ export function newsOf(heard: readonly VisibleEvent[]): News {
     returned: new Set(all('returns').map(({ unit }) => unit)),
     gone: all('goes').map(({ target }) => target),
     hits: all('is hit').map(({ by, target, amount }) => ({ by: 'unit' in by ? by.unit : undefined, target, amount })),
+    played: all('is played').at(-1)?.card,
+    won: all('is won').at(-1),
+    lost: all('goes').map(({ target, area }) => ({ unit: target, area })),
+    hurt: new Map(
+      [...Map.groupBy(all('is hit'), ({ target }) => target)].map(([unit, hits]) => {
+        const [first, last] = [hits[0], hits.at(-1)]
+        return [unit, { from: (first?.damage ?? 0) - (first?.amount ?? 0), to: last?.damage ?? 0 }]
+      }),
+    ),
   }
 }
 
-const eventsIn = (heard: readonly VisibleEvent[]): Event[] => heard.flatMap(one => readEvent<Event>(names, one) ?? [])
+const eventsIn = (news: readonly VisibleEvent[]): Event[] => news.flatMap(one => readEvent<Event>(names, one) ?? [])
 
 /** Where all that happened: before it and after it. */
 export function placesOf({ moved, gone, hits }: News, views: readonly Pick<View, 'units'>[]): AreaId[] {
@@ -77,24 +95,4 @@ export function placesOf({ moved, gone, hits }: News, views: readonly Pick<View,
         .map(({ area }) => area),
     ),
   ]
-}
-
-/** As in board.css: a blow is read, what is destroyed fades, what goes back waits for the blows, what comes settles. */
-const BLOW = 1330
-const GONE = 700
-const RETURN = 740
-const SETTLE = 360
-const MOVE = 220
-
-/** How long all this takes to be shown, at usual speed; what happens at once is shown at once. */
-export function lasts(heard: readonly VisibleEvent[]): number {
-  const { moved, came, returned, gone, hits } = newsOf(heard)
-  const isPlayed = eventsIn(heard).some(({ kind }) => SHOWN[kind] === 'is played')
-  return Math.max(
-    hits.length > 0 ? BLOW : 0,
-    gone.length > 0 ? GONE : 0,
-    returned.size > 0 ? RETURN : 0,
-    came.size > 0 || isPlayed ? SETTLE : 0,
-    moved.size > 0 ? MOVE : 0,
-  )
 }

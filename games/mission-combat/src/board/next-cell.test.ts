@@ -4,7 +4,7 @@ import { boxOf, ROWS, WIDE } from './places.ts'
 
 const rows: Cell[][] = ROWS.map(areas =>
   areas.flatMap(area => {
-    const cell = { id: area.id, box: boxOf(WIDE, area), label: area.name, isLegal: false, isSelected: false }
+    const cell = { id: area.id, box: boxOf(WIDE, area), label: area.name, isLegal: false, isSelected: false, given: 0 }
     return [
       { ...cell, key: area.name, kind: 'area' as const },
       { ...cell, key: `unit on ${area.name}`, kind: 'unit' as const },

@@ -10,6 +10,8 @@ export interface Cell {
   readonly label: string
   readonly isLegal: boolean
   readonly isSelected: boolean
+  /** Of what is shared out. */
+  readonly given: number
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {

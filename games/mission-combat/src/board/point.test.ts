@@ -6,11 +6,11 @@ import { ALL_AREAS, cardOfUnit } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { View } from '../derive/look.ts'
 import type { State } from '../model/state.ts'
-import { areaName, type Asked, atArea, atCard, atUnit, marked, pointedAt, prefer, unitName } from './point.ts'
+import { type PointContext, atArea, atCard, atUnit, marked, pointedAt, prefer, unitName } from './point.ts'
 
 const engine = createEngine(game)
 
-function asked(state: State, part: Flat = {}): Asked & { options: Option[] } {
+function asked(state: State, part: Flat = {}): PointContext & { options: Option[] } {
   const [viewer = 0] = engine.asked(state)
   const { game: view, asked: open } = engine.view(state, viewer)
   const options = engine.options(state, viewer).map(option => ({ value: engine.name(state, option) }))
@@ -39,11 +39,9 @@ test('whatever is pointed at on the board is an option or is refused, with anyth
     const parts: Flat[] = [{}, ...own.map(({ id }) => ({ unit: unitName(id) })), ...cards.map(card => atCard(all.kind, all.options, card))]
     for (const part of parts) {
       const now = { ...all, part }
-      for (const deed of [...state.units.map(({ id }) => atUnit(now, id)), ...ALL_AREAS.map(id => atArea(now, id))]) {
-        if (deed.kind === 'look') continue
-        const pointed = deed.kind === 'pay' ? { do: 'move', unit: unitName(deed.unit), to: areaName(deed.to) } : deed.part
-        const { options, refusals } = engine.explain(state, seat, pointed)
-        expect(options.length + refusals.length, JSON.stringify(pointed)).toBeGreaterThan(0)
+      for (const action of [...state.units.map(({ id }) => atUnit(now, id)), ...ALL_AREAS.map(id => atArea(now, id))]) {
+        const { options, refusals } = engine.explain(state, seat, action)
+        expect(options.length + refusals.length, JSON.stringify(action)).toBeGreaterThan(0)
       }
     }
   })
@@ -55,8 +53,7 @@ test('what is marked can be chosen: an option agrees with pointing at it', () =>
     const { units, areas, cards } = marked(now.view, {}, now.options)
     const isOption = (part: Flat): boolean => now.options.some(({ value }) => agrees(part, value))
     for (const { id } of state.units.filter(unit => units.has(unitName(unit.id)))) {
-      const deed = atUnit(now, id)
-      expect(deed.kind === 'point' && isOption(deed.part)).toBe(true)
+      expect(isOption(atUnit(now, id))).toBe(true)
     }
     for (const to of areas) expect(isOption({ to })).toBe(true)
     for (const card of cards) expect(isOption(atCard(now.kind, now.options, pointedAt({ card }).card ?? -1))).toBe(true)
@@ -87,32 +84,26 @@ describe('a turn', () => {
   const place = (name: string): number => pointedAt({ to: name }).area ?? -1
 
   test('an own unit is chosen; an enemy one asks why not', () => {
-    expect(atUnit(asked(state), id(FORCE))).toEqual({ kind: 'point', part: { unit: FORCE } })
-    expect(atUnit(asked(state), id('p-exorcist#1'))).toEqual({ kind: 'point', part: { unit: 'p-exorcist#1' } })
+    expect(atUnit(asked(state), id(FORCE))).toEqual({ unit: FORCE })
+    expect(atUnit(asked(state), id('p-exorcist#1'))).toEqual({ unit: 'p-exorcist#1' })
   })
   test('with a unit chosen, an enemy in reach is attacked, another one is raided', () => {
-    const trooper = id('p-portal-trooper#1')
-    expect(atUnit(asked(state, { unit: TANK }), trooper)).toEqual({ kind: 'attack', part: { do: 'attack', unit: TANK }, target: trooper })
-    expect(atUnit(asked(state, { unit: FORCE }), id('p-exorcist#1'))).toEqual({ kind: 'pay', unit: id(FORCE), to: place('p-dark-portal') })
+    expect(atUnit(asked(state, { unit: TANK }), id('p-portal-trooper#1'))).toEqual({ do: 'attack', unit: TANK })
+    const known = { ...asked(state, { unit: TANK }), options: [{ value: { do: 'attack', unit: TANK, target: 'p-portal-trooper#1' } }] }
+    expect(atUnit(known, id('p-portal-trooper#1'))).toEqual({ target: 'p-portal-trooper#1' })
+    expect(atUnit(asked(state, { unit: FORCE }), id('p-exorcist#1'))).toEqual({ do: 'move', unit: FORCE, to: 'p-dark-portal' })
   })
-  test('with a unit chosen, an area is a move; two prices are asked for', () => {
-    expect(atArea(asked(state, { unit: FORCE }), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'move', unit: FORCE, to: 'm-hq' } })
-    expect(atArea(asked(state, { unit: FORCE }), place('p-dark-portal')).kind).toBe('pay')
+  test('with a unit chosen, an area is a move', () => {
+    expect(atArea(asked(state, { unit: FORCE }), place('m-hq'))).toEqual({ do: 'move', unit: FORCE, to: 'm-hq' })
   })
   test('with a card chosen, an area or a unit in it is where it goes', () => {
     const part = { card: 'm-assault-infantry' }
-    expect(atArea(asked(state, part), place('m-hq'))).toEqual({
-      kind: 'point',
-      part: { do: 'play', card: 'm-assault-infantry', to: 'm-hq' },
-    })
-    expect(atUnit(asked(state, part), id(TANK))).toEqual({
-      kind: 'point',
-      part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' },
-    })
+    expect(atArea(asked(state, part), place('m-hq'))).toEqual({ do: 'play', card: 'm-assault-infantry', to: 'm-hq' })
+    expect(atUnit(asked(state, part), id(TANK))).toEqual({ do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' })
   })
   test('with nothing chosen, an area is only looked at; so is everything by those who do not play', () => {
-    expect(atArea(asked(state), place('m-hq'))).toEqual({ kind: 'look', thing: { area: 'm-hq' } })
-    expect(atUnit({ ...asked(state), viewer: undefined }, id('p-exorcist#1'))).toEqual({ kind: 'look', thing: { unit: 'p-exorcist#1' } })
+    expect(atArea(asked(state), place('m-hq'))).toEqual({})
+    expect(atUnit({ ...asked(state), viewer: undefined }, id('p-exorcist#1'))).toEqual({})
   })
   test('targets are marked with the unit that could hit them', () => {
     const now = asked(state, { unit: TANK })

@@ -28,7 +28,11 @@ test('what has been chosen is marked as chosen, and is not offered again', () =>
         .filter(([field]) => field !== 'do')
         .map(([field, name]) => ({ [field]: name }))) {
         const options = moment.options.filter(one => agrees(part, one.value))
-        const { unitState, areaState } = sceneOf({ moment, part, options, preview: undefined, refused: undefined }, SIZE, 1, undefined)
+        const { unitState, areaState } = sceneOf(
+          { moment, part, options, preview: undefined, refused: undefined, plan: undefined },
+          SIZE,
+          1,
+        )
         const states = [...state.units.map(({ id }) => unitState(id)), ...ALL_AREAS.map(areaState)]
         expect(
           states.filter(({ isLegal, isSelected }) => isLegal && isSelected),

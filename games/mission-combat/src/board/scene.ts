@@ -5,49 +5,38 @@ import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import type { Cell } from './next-cell.ts'
 import { boxOf, chipBox, type Layout, layOut, ROWS } from './places.ts'
-import { areaName, type Marked, marked, type Pointed, pointedAt, unitName, viewOf } from './point.ts'
-import { type Sharing, sharingOf } from './sharing.ts'
+import { areaName, type Marks, marked, type PointTargets, pointedAt, unitName, viewOf } from './point.ts'
+import { type OpenShares, sharingOf } from './sharing.ts'
 import { areaWords, type CellState, stateWords, unitWords, type Words } from './words.ts'
-
-/** A move that can be paid in several ways, until one is named. */
-export interface Paying {
-  readonly at: number
-  readonly unit: UnitId
-  readonly to: AreaId
-}
 
 export interface Scene {
   readonly view: View
   readonly layout: Layout
-  readonly marks: Marked
-  readonly chosen: Pointed
-  readonly sharing: Sharing | undefined
+  readonly marks: Marks
+  readonly chosen: PointTargets
+  readonly sharing: OpenShares | undefined
   /** The unit that does something: it attacks, or has been chosen. */
   readonly acting: UnitId | undefined
   readonly raider: Unit | undefined
   /** Where an option that is being looked at would bring somebody. */
   readonly guest: AreaId | undefined
-  readonly paying: Paying | undefined
   unitState(id: UnitId): CellState
   areaState(id: AreaId): CellState
 }
 
-type SceneInput = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused'>
+type SceneInput = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused' | 'plan'>
 
-export function sceneOf(
-  { moment, part, options, preview, refused }: SceneInput,
-  size: Size,
-  enlarged: number,
-  wanted: Paying | undefined,
-): Scene {
+export function sceneOf({ moment, part, options, preview, refused, plan }: SceneInput, size: Size, enlarged: number): Scene {
   const view = viewOf(moment)
   const marks = marked(view, part, options)
   const chosen = pointedAt(part)
   const refusedAt = pointedAt(refused ?? {})
   const sharing = sharingOf(moment)
   const guest = pointedAt(preview?.value ?? {}).area
-  const paying = wanted?.at === moment.number && wanted.unit === chosen.unit ? wanted : undefined
   const acting = sharing?.by ?? chosen.unit
+  const given = (id: UnitId): number => plan?.given.get(String(unitName(id))) ?? 0
+  // where nothing is left to be given, and nothing to be taken back, a tap would do nothing
+  const isOpen = (id: UnitId): boolean => plan === undefined || plan.give(plan.given, String(unitName(id))) !== given(id)
   return {
     view,
     marks,
@@ -55,19 +44,19 @@ export function sceneOf(
     sharing,
     acting,
     guest,
-    paying,
     layout: layOut(view, size, guest, enlarged),
     raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
     unitState: id => {
       const isSelected = acting === id || sharing?.target === id
       return {
         isSelected,
-        isLegal: marks.units.has(unitName(id)) && !isSelected,
+        isLegal: marks.units.has(unitName(id)) && !isSelected && isOpen(id),
+        given: given(id),
         isRefused: refusedAt.unit === id && refusedAt.area === undefined,
       }
     },
     areaState: id => {
-      const isSelected = chosen.area === id || paying?.to === id
+      const isSelected = chosen.area === id
       return { isSelected, isLegal: marks.areas.has(areaName(id)) && !isSelected, isRefused: refusedAt.area === id }
     },
   }
@@ -77,7 +66,7 @@ export function sceneOf(
 export function cellRows({ view, layout, unitState, areaState }: Scene, words: Words): Cell[][] {
   const cell = (kind: Cell['kind'], id: number, box: Cell['box'], said: string, state: CellState): Cell => {
     const label = [said, ...stateWords(state, words.speaker)].join(' ')
-    return { key: `${kind}-${id}`, kind, id, box, label, isLegal: state.isLegal, isSelected: state.isSelected }
+    return { key: `${kind}-${id}`, kind, id, box, label, isLegal: state.isLegal, isSelected: state.isSelected, given: state.given ?? 0 }
   }
   return ROWS.map(areas =>
     areas.flatMap(area => {

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react'
 import { AREAS } from '../data/components.ts'
 import { seatOf } from '../derive/control.ts'
 import { holderOf } from '../derive/look.ts'
+import { SEATS } from '../model/ids.ts'
+import { SideAvatar } from './art/side-avatar.tsx'
 import { Glyph } from './glyph.ts'
 import { stacked } from './hand.tsx'
 import { cardName, viewOf } from './point.ts'
@@ -21,6 +23,7 @@ export function SeatFacts(props: SeatProps): ReactElement {
   const isActive = view.turn > 0 && view.active === seat
   return (
     <div className="mc-facts">
+      <SideAvatar side={SEATS[seat] ?? 'marines'} />
       <p className="mc-units">
         <b>{units}</b> <span>{speaker.text('board.facts.units', { count: units })}</span>
         <span className="mc-areas">

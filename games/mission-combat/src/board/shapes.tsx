@@ -26,7 +26,7 @@ export function TypeShape({ type, x, y, r, fill, stroke, strokeWidth, opacity }:
   }
 }
 
-interface Written {
+interface TextProps {
   readonly x: number
   readonly y: number
   readonly size: number
@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** A line in the face of names and numbers; `y` is its base. */
-export function Line({ x, y, size, fill = 'var(--ink)', weight = 600, isCentred = false, children }: Written): ReactElement {
+export function Line({ x, y, size, fill = 'var(--ink)', weight = 600, isCentred = false, children }: TextProps): ReactElement {
   const face = {
     fontFamily: 'var(--font-display)',
     fontWeight: weight,
@@ -58,7 +58,7 @@ export function Numeral({
   size,
   fill,
   children,
-}: Pick<Written, 'x' | 'y' | 'size' | 'children'> & { readonly fill: string }): ReactElement {
+}: Pick<TextProps, 'x' | 'y' | 'size' | 'children'> & { readonly fill: string }): ReactElement {
   return (
     <Line x={x} y={y + size * 0.35} size={size} fill={fill} weight={700} isCentred>
       {children}

@@ -4,7 +4,7 @@ import type { Moment } from '@rubble/protocol'
 import type { CardId, UnitId } from '../model/ids.ts'
 import { pointedAt } from './point.ts'
 
-export interface Sharing {
+export interface OpenShares {
   readonly by: UnitId | undefined
   readonly event: CardId | undefined
   readonly left: number
@@ -18,7 +18,7 @@ const nameIn = (value: unknown, field: string): { readonly [field: string]: stri
   return typeof name === 'string' ? { [field]: name } : {}
 }
 
-export function sharingOf({ view }: Pick<Moment, 'view'>): Sharing | undefined {
+export function sharingOf({ view }: Pick<Moment, 'view'>): OpenShares | undefined {
   const { asked } = view
   if (asked?.about === undefined || !asked.kind.startsWith('share.')) return undefined
   const { by, left, given, ...rest } = asked.about

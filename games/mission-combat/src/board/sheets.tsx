@@ -98,7 +98,7 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
     picture: pictureOf(card, context),
     owner: card.seat,
     name: card.name,
-    title: speaker.name('unit', unitName(unit.id)),
+    title: speaker.called('unit', unitName(unit.id)),
     lines: [
       speaker.text('board.stands', { area: areaText(speaker, unit.area) }),
       speaker.text('board.copy', { copy: copyOf(unit.id), copies: card.copies }),
@@ -163,7 +163,7 @@ function targetFact(target: Unit, attack: number, speaker: RuleSpeaker): Fact {
   const needed = neededFor(target)
   return {
     glyph: `type-${typesOf(cardOfUnit(target.id)).is}`,
-    title: `${speaker.name('unit', unitName(target.id))} (${areaText(speaker, target.area)})`,
+    title: `${speaker.called('unit', unitName(target.id))} (${areaText(speaker, target.area)})`,
     text: speaker.text(needed <= attack ? 'board.reach.one' : 'board.reach.more', { needed }),
     rules: ['MC-DMG-2'],
   }
@@ -314,7 +314,7 @@ export function areaSheet(area: Area, { view, speaker, seats }: Context): SheetP
         title: speaker.text('board.here'),
         facts: here.map(unit => ({
           glyph: `type-${typesOf(cardOfUnit(unit.id)).is}`,
-          title: speaker.name('unit', unitName(unit.id)),
+          title: speaker.called('unit', unitName(unit.id)),
           text: speaker.text('board.figure.left', { left: neededFor(unit) }),
           rules: ['MC-DMG-2'],
         })),

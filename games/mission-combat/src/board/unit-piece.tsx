@@ -19,8 +19,8 @@ export interface UnitPieceProps {
   readonly isPreview: boolean
   readonly isLast: boolean
   readonly isNew: boolean
-  /** It goes back only after its blows have landed. */
-  readonly isLate: boolean
+  /** Towards whom it strikes. */
+  readonly lean: { readonly x: number; readonly y: number } | undefined
   readonly isRaider: boolean
 }
 
@@ -37,15 +37,12 @@ export function UnitPiece(props: UnitPieceProps): ReactElement {
     isPreview,
     isLast,
     isNew,
-    isLate,
+    lean = { x: 0, y: 0 },
     isRaider,
   } = props
   const isMarked = isSelected || isRaider
   return (
-    <g
-      className={`mc-unit ${isLate ? 'late' : ''}`}
-      style={{ transform: `translate(${x}px, ${y - (isSelected ? 4 : 0)}px) scale(${scale})` }}
-    >
+    <g className="mc-unit" style={{ transform: `translate(${x + lean.x}px, ${y + lean.y - (isSelected ? 4 : 0)}px) scale(${scale})` }}>
       <g className={isNew ? 'mc-new' : ''}>
         <Chip
           card={cardOfUnit(unit.id)}

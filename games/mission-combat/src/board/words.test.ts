@@ -68,12 +68,12 @@ test('place, what, state, numbers', () => {
   const { game: view } = engine.view(state, 0)
   const said = view.units.map(unit => unitWords(unit, view, voice('en')).replaceAll('\u00a0', ' '))
   expect(said).toEqual([
-    'Dark Portal: your Stealth Special Force 1, elite, defense 20 of 20. Attack 20, hits elite. Raid from this area: Arterial Road.',
-    'Dark Portal: Exorcist 1 (Marek), elite, defense 10 of 20. Attack 10, hits elite.',
-    'Bunker East: your Stealth Sniper 1, elite, defense 30 of 30. Attack 20, hits standard. Bunker bonus 10. Ranged attack.',
+    'Dark Portal: your Stealth Special Force, elite, defense 20 of 20. Attack 20, hits elite. Raid from this area: Arterial Road.',
+    'Dark Portal: Exorcist (Marek), elite, defense 10 of 20. Attack 10, hits elite.',
+    'Bunker East: your Stealth Sniper, elite, defense 30 of 30. Attack 20, hits standard. Bunker bonus 10. Ranged attack.',
   ])
   const portal = AREAS.find(({ name }) => name === 'p-dark-portal') ?? AREAS[0]
   expect(portal === undefined ? '' : areaWords(portal, view, voice('en')).replaceAll('\u00a0', ' ')).toBe(
-    'Dark Portal, building, controlled by Marek. Events for free. Units: Stealth Special Force 1 (Ana), Exorcist 1 (Marek).',
+    'Dark Portal, building, controlled by Marek. Events for free. Units: Stealth Special Force (Ana), Exorcist (Marek).',
   )
 })

@@ -23,6 +23,8 @@ export interface CellState {
   readonly isLegal: boolean
   readonly isSelected: boolean
   readonly isRefused: boolean
+  /** Of what is shared out. */
+  readonly given?: number
 }
 
 export function stateWords({ isLegal, isSelected, isRefused }: CellState, speaker: Speaker): string[] {
@@ -46,7 +48,7 @@ export function areaWords(area: Area, view: View, { speaker, seats }: Words): st
 }
 
 const ownedName = (unit: Unit, { speaker, seats }: Words): string =>
-  `${speaker.name('unit', unitName(unit.id))} (${personIn(seats, seatOf(unit))})`
+  `${speaker.called('unit', unitName(unit.id))} (${personIn(seats, seatOf(unit))})`
 
 export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): string {
   const card = cardOfUnit(unit.id)
@@ -57,7 +59,7 @@ export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): st
   return [
     speaker.text(isOwn(seats, seat) ? 'board.say.unit.own' : 'board.say.unit.other', {
       area: speaker.name('area', areaName(unit.area)),
-      unit: speaker.name('unit', unitName(unit.id)),
+      unit: speaker.called('unit', unitName(unit.id)),
       name: personIn(seats, seat),
       type: speaker.text(`name.type.${is}`),
       left: Math.max(0, neededFor(unit)),

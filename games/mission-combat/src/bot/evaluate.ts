@@ -5,7 +5,7 @@ import type { CardId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { type Harvest, harvest, MOST_AP } from './harvest.ts'
 import type { AreaSet } from './reach.ts'
-import { layOut, type Side, sideOf } from './side.ts'
+import { layOut, type SideSurvey, sideOf } from './side.ts'
 import { AREA_WORTH, FEW_WORTH, HAND_WORTH, UNIT_WORTH, UNKNOWN_WORTH } from './worth.ts'
 
 /** A point of action that is left. */
@@ -32,7 +32,7 @@ export function evaluate(state: State, seat: Seat): number {
   )
 }
 
-function onBoard({ count, cards }: Side): number {
+function onBoard({ count, cards }: SideSurvey): number {
   let sum = FEW_WORTH[count] ?? 0
   for (let i = 0; i < count; i++) sum += UNIT_WORTH[(cards[i] as UnitCard).id] as number
   return sum
@@ -47,7 +47,7 @@ function inHands({ hand }: State, seat: Seat): number {
 const OWN: readonly AreaSet[] = [0, 1].map(seat => AREAS.reduce((set, area) => (area.seat === seat ? set | (1 << area.id) : set), 0))
 
 /** An area that both are in is still the other's: only a raider enters it (MC-CONTROL-4). */
-function held(seat: Seat, mine: Side, theirs: Side): number {
+function held(seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
   const set = ((OWN[seat] as AreaSet) | mine.areas) & ~theirs.areas
   let sum = 0
   for (let area = 0; area < AREA_WORTH.length; area++)
@@ -55,7 +55,7 @@ function held(seat: Seat, mine: Side, theirs: Side): number {
   return sum
 }
 
-function threats({ active, ap }: State, seat: Seat, mine: Side, theirs: Side): number {
+function threats({ active, ap }: State, seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
   const later = weigh(harvest(mine, theirs, MOST_AP, false), HOPE, HOPE_ALL) - weigh(harvest(theirs, mine, MOST_AP, false), FEAR, FEAR_ALL)
   if (ap === 0) return later
   const now = active === seat ? harvest(mine, theirs, ap, true) : harvest(theirs, mine, ap, true)

@@ -2,7 +2,7 @@
 import type { UnitCard } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { type AreaSet, MOST_MOVES, strikes } from './reach.ts'
-import type { Side } from './side.ts'
+import type { SideSurvey } from './side.ts'
 import { UNIT_WORTH } from './worth.ts'
 
 export const MOST_AP = 4
@@ -22,7 +22,7 @@ export interface Harvest {
 const result: Harvest = { worth: 0, all: false }
 
 /** `now`: in this very turn, with damage and free moves as they are; else in a turn to come. Valid until the next call. */
-export function harvest(mine: Side, theirs: Side, ap: number, now: boolean): Harvest {
+export function harvest(mine: SideSurvey, theirs: SideSurvey, ap: number, now: boolean): Harvest {
   price.fill(NEVER, 0, theirs.count)
   for (let i = 0; i < mine.count; i++) {
     const unit = mine.units[i] as Unit
@@ -34,7 +34,7 @@ export function harvest(mine: Side, theirs: Side, ap: number, now: boolean): Har
 }
 
 /** Lowers the price of each unit that this one can destroy more cheaply: a point for each move and for each attack. */
-function askPrices(card: UnitCard, theirs: Side, ap: number, now: boolean): void {
+function askPrices(card: UnitCard, theirs: SideSurvey, ap: number, now: boolean): void {
   for (let i = 0; i < theirs.count; i++) {
     if ((theirs.cards[i] as UnitCard).type !== card.damageType) continue
     const target = theirs.units[i] as Unit
@@ -50,7 +50,7 @@ function askPrices(card: UnitCard, theirs: Side, ap: number, now: boolean): void
 }
 
 /** The best that can be had for the points. */
-function buy(theirs: Side, ap: number): Harvest {
+function buy(theirs: SideSurvey, ap: number): Harvest {
   gain.fill(0)
   let total = 0
   for (let i = 0; i < theirs.count; i++) {

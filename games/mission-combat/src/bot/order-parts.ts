@@ -2,14 +2,14 @@
 import { areaAt, cardOfUnit } from '../data/components.ts'
 import type { UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { Share, Sharing, Steps } from '../model/steps.ts'
+import type { Share, DamageShares, Steps } from '../model/steps.ts'
 import { isTwin } from './twins.ts'
 import { HAND_WORTH, UNIT_WORTH } from './worth.ts'
 
 type Target = Steps['share.target']['pick']
 type Amount = Steps['share.amount']['pick']
 type Trap = Steps['play.trap']['pick']
-type Kept = Steps['draw.keep']['pick']
+type KeepChoice = Steps['draw.keep']['pick']
 
 const unitOf = (units: readonly Unit[], id: UnitId): Unit => units.find(unit => unit.id === id) as Unit
 const worthOf = (id: UnitId): number => UNIT_WORTH[cardOfUnit(id).id] as number
@@ -21,7 +21,7 @@ function missing({ id, area, damage }: Unit, given: readonly Share[]): number {
 }
 
 /** First what can be destroyed, by worth; then what comes nearest to it. Nothing more for those who have enough; to stop comes last. */
-export function orderTargets(units: readonly Unit[], { given, left }: Sharing, options: readonly Target[]): readonly Target[] {
+export function orderTargets(units: readonly Unit[], { given, left }: DamageShares, options: readonly Target[]): readonly Target[] {
   const ranked: { option: Target; rank: number }[] = []
   const seen: Unit[] = []
   for (const option of options) {
@@ -41,7 +41,7 @@ const SURE = 1000
 /** What destroys it and no more, or all that is left. */
 export function orderAmounts(
   units: readonly Unit[],
-  { given, left, target }: Sharing & { target: UnitId },
+  { given, left, target }: DamageShares & { target: UnitId },
   options: readonly Amount[],
 ): readonly Amount[] {
   const amount = Math.min(left, missing(unitOf(units, target), given))
@@ -56,5 +56,5 @@ export function orderTraps(units: readonly Unit[], options: readonly Trap[]): re
   return apart.sort((a, b) => worthOf(b.target) - worthOf(a.target))
 }
 
-export const orderKept = (options: readonly Kept[]): readonly Kept[] =>
+export const orderKept = (options: readonly KeepChoice[]): readonly KeepChoice[] =>
   options.toSorted((a, b) => (HAND_WORTH[b.keep] as number) - (HAND_WORTH[a.keep] as number))

@@ -4,7 +4,7 @@ import { areaAt, cardOfUnit, type UnitCard } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import type { AreaSet } from './reach.ts'
 
-export interface Side {
+export interface SideSurvey {
   count: number
   readonly cards: UnitCard[]
   readonly units: Unit[]
@@ -14,11 +14,11 @@ export interface Side {
   areas: AreaSet
 }
 
-const createSide = (): Side => ({ count: 0, cards: [], units: [], defense: [], areas: 0 })
+const createSide = (): SideSurvey => ({ count: 0, cards: [], units: [], defense: [], areas: 0 })
 // Filled anew by each call.
-const sides: readonly [Side, Side] = [createSide(), createSide()]
+const sides: readonly [SideSurvey, SideSurvey] = [createSide(), createSide()]
 
-export const sideOf = (seat: Seat): Side => sides[seat as 0 | 1]
+export const sideOf = (seat: Seat): SideSurvey => sides[seat as 0 | 1]
 
 export function layOut(units: readonly Unit[]): void {
   for (const side of sides) {

@@ -1,18 +1,17 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
 import { type AreaId, type CardId, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
-import { byEdition, byNumber, type Component, knownWord, newestEdition, type Seat } from '@rubble/engine'
+import { byEdition, byNumber, type Component, type EditionRange, knownWord, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
 
 /** MC-COMP-3. The name is for people: no rule looks at it (MC-COMP-2). */
-export interface UnitCard {
+export interface UnitCard extends EditionRange {
   readonly kind: 'unit'
   readonly name: string
   readonly id: CardId
   readonly seat: Seat
   readonly copies: number
-  readonly since: number | undefined
   /** Unit type and damage type as bits, to be compared with sets of types. */
   readonly type: number
   readonly damageType: number
@@ -24,13 +23,12 @@ export interface UnitCard {
   readonly ranged: boolean
 }
 /** MC-COMP-4 */
-export interface EventCard {
+export interface EventCard extends EditionRange {
   readonly kind: 'event'
   readonly name: string
   readonly id: CardId
   readonly seat: Seat
   readonly copies: number
-  readonly since: number | undefined
   /** Damage to share out among enemy units of one type; none: one enemy unit is removed. */
   readonly damage: { readonly type: number; readonly points: number } | undefined
 }
@@ -67,7 +65,7 @@ const CARD_KINDS = ['unit', 'event'] as const
 type RawCard = (typeof cardData.cards)[number] & Component
 function card(raw: RawCard): Card {
   const where = `cards.json, '${raw.id}'`
-  const common = { name: raw.id, id: raw.n, seat: seatOf(raw.faction, where), copies: raw.copies, since: raw.since }
+  const common = { name: raw.id, id: raw.n, seat: seatOf(raw.faction, where), copies: raw.copies, since: raw.since, until: raw.until }
   if (knownWord(CARD_KINDS, raw.kind, where) === 'event') {
     const { damageType, points } = raw.effect as { damageType?: string; points?: number }
     return {

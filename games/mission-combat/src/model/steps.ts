@@ -20,7 +20,7 @@ export interface Share {
 }
 
 /** Damage being shared out, piece by piece; nothing of it is on the board until all of it is. */
-export interface Sharing {
+export interface DamageShares {
   by: Source
   left: number
   given: readonly Share[]
@@ -45,8 +45,8 @@ export interface Steps {
   'play.discard': object
   'move.unit': { at: { unit: UnitId; to: AreaId; pay: Payment } }
   'attack.begin': { at: { unit: UnitId } }
-  'share.target': { at: Sharing; pick: { readonly target: UnitId } | { readonly do: 'stop' } }
-  'share.amount': { at: Sharing & { target: UnitId }; pick: { readonly amount: number } }
+  'share.target': { at: DamageShares; pick: { readonly target: UnitId } | { readonly do: 'stop' } }
+  'share.amount': { at: DamageShares & { target: UnitId }; pick: { readonly amount: number } }
   'share.apply': { at: { by: Source; given: readonly Share[] } }
   'raid.check': object
   'raid.return': object

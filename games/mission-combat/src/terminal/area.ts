@@ -9,14 +9,14 @@ import type { View } from '../sight/sight.ts'
 import { bar, BUILDING, RAIDER, unitFigures } from './figures.ts'
 
 /** What is seen of an area, in words. */
-export interface Scene {
+export interface AreaScene {
   readonly title: string
   readonly holder: Seat
   readonly notes: readonly string[]
   readonly units: readonly { readonly seat: Seat; readonly name: string; readonly figures: string }[]
 }
 
-export function sceneOf(area: Area, { game }: TableView<View>, seats: readonly string[], pen: Pen): Scene {
+export function sceneOf(area: Area, { game }: TableView<View>, seats: readonly string[], pen: Pen): AreaScene {
   const holder = controller(game.units, game.raid, area.id)
   const here = game.units.filter(unit => unit.area === area.id)
   return {
@@ -52,7 +52,7 @@ const FRAMES: readonly Frame[] = [
 const PLAIN: Frame = { corners: ['┌', '┐', '└', '┘'], across: '─', down: '│' }
 
 /** The lines inside a box: painted, each of exactly `width` columns. */
-function inside({ notes, units }: Scene, width: number, pen: Pen): string[] {
+function inside({ notes, units }: AreaScene, width: number, pen: Pen): string[] {
   const room = width - 2
   return [
     ...notes.flatMap(note => wrap(note, width)).map(line => pen.faint(pad(line, width))),
@@ -68,7 +68,7 @@ function unitLines(name: string, figures: string, width: number): string[] {
 export type Box = (height: number) => string[]
 
 /** How high the box must be at least, and the box in any height. */
-export function boxOf(scene: Scene, width: number, pen: Pen): { readonly least: number; readonly box: Box } {
+export function boxOf(scene: AreaScene, width: number, pen: Pen): { readonly least: number; readonly box: Box } {
   const {
     corners: [nw, ne, sw, se],
     across,
@@ -88,7 +88,7 @@ export function boxOf(scene: Scene, width: number, pen: Pen): { readonly least: 
 }
 
 /** Without a box, for narrow terminals. */
-export function listed(scene: Scene, width: number, pen: Pen): string[] {
+export function listed(scene: AreaScene, width: number, pen: Pen): string[] {
   const side = bar(scene.holder, pen)
   const head = wrap(`${scene.title} · ${scene.notes.join(' · ')}`, width - 2)
   const units = scene.units.flatMap(({ seat, name, figures }) =>

@@ -1,6 +1,6 @@
 import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@rubble/engine'
 import type { Pen } from '@rubble/kit'
-import { type Language, LANGUAGES } from '@rubble/text'
+import { kindOf, type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
@@ -16,7 +16,7 @@ function pen(language: Language, width: number, paint: (text: string) => string 
     (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
   const name: Pen['name'] = (field, value) => {
     const [id = '', copy] = String(value).split('#')
-    return `${text(`name.${manifest.nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
+    return `${text(`name.${kindOf(manifest.nouns[field] ?? field)}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
   }
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }

@@ -4,16 +4,26 @@ import { tileOf } from '../data/components.ts'
 import type { Table } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
+import type { Cause } from '../model/strike.ts'
 import { centreOf, type Point } from './geometry.ts'
 import type { GlyphName } from './glyph.ts'
-import { type Blow, type Fateful, isBlow, isFateful, isRemoval, type Kind, MANNER } from './manner.ts'
+import { type BlowEvent, type Fateful, isBlow, isFateful, isRemoval, type EventKind, MANNER } from './manner.ts'
 import { after } from './replay.ts'
 
-export interface Flight {
+export interface ShotLine {
   readonly key: string
   readonly from: Point
   readonly to: Point
   readonly owner: number
+  /** Over what lies between. */
+  readonly isArc: boolean
+}
+
+/** Where blows fall: all their wounds, and those that came to nothing. */
+export interface Impact {
+  readonly hex: HexId
+  readonly wounds: number
+  readonly lost: number
 }
 
 /** A result that is put under the piece it is about: a key of the texts, and what fills it. */
@@ -27,7 +37,8 @@ export interface Tag {
 }
 
 export interface Scene {
-  readonly flights: readonly Flight[]
+  readonly flights: readonly ShotLine[]
+  readonly impacts: readonly Impact[]
   readonly tags: readonly Tag[]
   /** Pieces that have a part in it. */
   readonly active: ReadonlySet<PieceId>
@@ -36,38 +47,45 @@ export interface Scene {
 const placeOf = ({ units, grounds }: Table, id: PieceId): { readonly hex: HexId; readonly owner: number } | undefined =>
   units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id)
 
-function flight(table: Table, from: PieceId, to: PieceId, key: string): Flight[] {
+/** These fly over what lies between. */
+const ARCS: ReadonlySet<Cause> = new Set<Cause>(['mortar', 'instant'])
+
+function flight(table: Table, from: PieceId, to: PieceId, key: string, isArc = false): ShotLine[] {
   const start = placeOf(table, from)
   const end = placeOf(table, to)
   if (start === undefined || end === undefined || start.hex === end.hex) return []
-  return [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner }]
+  return [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner, isArc }]
 }
 
 interface Launch {
   readonly table: Table
   readonly key: string
 }
-const straight = ({ table, key }: Launch, { by, target }: { readonly by: PieceId; readonly target: PieceId }): Flight[] =>
-  flight(table, by, target, key)
+const aimed = (
+  { table, key }: Launch,
+  { by, target, attack }: { readonly by: PieceId; readonly target: PieceId; readonly attack?: Cause },
+): ShotLine[] => flight(table, by, target, key, attack !== undefined && ARCS.has(attack))
 
-const flightsOf = onEvent<Blow, Launch, Flight[]>({
+const flightsOf = onEvent<BlowEvent, Launch, ShotLine[]>({
   unitWounded: (launch, event) => {
     if (event.attack === 'venom') return []
-    if (event.reflectedBy === undefined) return straight(launch, event)
+    if (event.reflectedBy === undefined) return aimed(launch, event)
     const { table, key } = launch
     return [...flight(table, event.by, event.reflectedBy, key), ...flight(table, event.reflectedBy, event.target, `${key} back`)]
   },
-  attackStopped: straight,
-  attackReflected: straight,
-  blowAbsorbed: straight,
-  venomPlaced: straight,
-  unitParalysed: straight,
+  attackStopped: aimed,
+  attackReflected: aimed,
+  blowAbsorbed: aimed,
+  venomPlaced: aimed,
+  unitParalysed: aimed,
   pieceExploded: () => [],
 })
 
 /** What happened to one piece, most telling first. */
 interface Fate {
   wounds: number
+  /** Wounds that a Medic took away. */
+  lost: number
   isRemoved: boolean
   isAbsorbed: boolean
   isUsedUp: boolean
@@ -79,6 +97,7 @@ interface Fate {
 }
 const NO_FATE: Fate = {
   wounds: 0,
+  lost: 0,
   isRemoved: false,
   isAbsorbed: false,
   isUsedUp: false,
@@ -113,8 +132,8 @@ const noteFate = onEvent<Fateful, Note, void>({
   unitParalysed: (note, { target }) => {
     note(target, () => ({ isParalysed: true }))
   },
-  blowAbsorbed: (note, { target, medic }) => {
-    note(target, () => ({ isAbsorbed: true }))
+  blowAbsorbed: (note, { target, medic, wounds }) => {
+    note(target, ({ lost }) => ({ isAbsorbed: true, lost: lost + wounds }))
     note(medic, () => ({ isUsedUp: true }))
   },
 })
@@ -149,6 +168,10 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
   const attackers = events.flatMap(event => ('by' in event ? [event.by] : []))
   return {
     flights: [...flights.values()],
+    impacts: [...fates].flatMap(([id, { wounds, lost }]) => {
+      const hex = placeOf(table, id)?.hex
+      return hex === undefined || wounds + lost === 0 ? [] : [{ hex, wounds, lost }]
+    }),
     tags: [...fates].flatMap(([id, fate]) => {
       const tag = tagOf(id, fate)
       const hex = placeOf(table, id)?.hex
@@ -163,7 +186,7 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
 /**
  * Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone.
  */
-export function beatsOf<E extends { readonly kind: Kind }>(events: readonly E[]): E[][] {
+export function beatsOf<E extends { readonly kind: EventKind }>(events: readonly E[]): E[][] {
   const beats: E[][] = []
   let isAfterRemoval = false
   for (const event of events) {
@@ -178,7 +201,7 @@ export function beatsOf<E extends { readonly kind: Kind }>(events: readonly E[])
   return beats
 }
 
-export interface Foretold {
+export interface ForecastScene {
   /** The table before the phase that is shown. */
   readonly table: Table
   readonly scene: Scene
@@ -187,12 +210,12 @@ export interface Foretold {
 }
 
 /** A battle up to so many of its events: what was before the last phase is done, what is in it is shown. */
-export function foretell(table: Table, events: readonly Event[]): Foretold {
+export function foretell(table: Table, events: readonly Event[]): ForecastScene {
   const start = Math.max(
     0,
     events.findLastIndex(({ kind }) => kind === 'phaseBegan'),
   )
-  const gone: Foretold['gone'][number][] = []
+  const gone: ForecastScene['gone'][number][] = []
   let now = table
   let phase = START_PHASE
   for (const event of events.slice(0, start)) {
@@ -203,5 +226,5 @@ export function foretell(table: Table, events: readonly Event[]): Foretold {
     }
     now = after(now, event)
   }
-  return { table: now, scene: sceneOf(now, events.slice(start)), gone }
+  return { table: now, scene: { ...sceneOf(now, events.slice(start)), impacts: [] }, gone }
 }

@@ -1,17 +1,18 @@
 // The board: hexes, pieces, what can be chosen, a battle, and over all of it the cells that can be pointed at, focused and heard.
-import { fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { Art, fitScale, type Size, type TableProps, useArt, useCamera, useSeen, useSize, Zoom, ZoomGround, ZoomPicture } from '@rubble/ui'
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
+import { platformArt, wasteArt } from './art/ground.ts'
 import { Cells, dialWords } from './cells.tsx'
-import { type Choosing, useChoice } from './choice.ts'
+import { type BoardChoice, useChoice } from './choice.ts'
 import { DialRing } from './dial.tsx'
 import { boxAround, centreOf, type Detail, detailAt, frameOf, hexPath } from './geometry.ts'
-import { Chosen, LastMove, LegalHex, LegalUnit, Previewed, Refused } from './marks.tsx'
+import { Changed, Chosen, Gone, LastMove, LegalHex, LegalUnit, Previewed, Refused } from './marks.tsx'
 import { BattleOverlay, GoneMark } from './overlay.tsx'
 import { Pieces, Unit } from './pieces.tsx'
 import { hexesOf, isChosen, isRefused } from './point.ts'
-import { colourOf } from './table.ts'
+import { colourOf, viewOf } from './table.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { Patterned } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
@@ -20,7 +21,7 @@ import { sayTile, sayWay, signOf } from './words.ts'
 interface Layer {
   readonly props: TableProps
   readonly tableau: Tableau
-  readonly choice: Choosing
+  readonly choice: BoardChoice
   readonly detail: Detail
 }
 
@@ -40,8 +41,10 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
   const { seats, speaker } = props
   const tableau = useTableau(props)
   const choice = useChoice(props, tableau)
-  const { scene, foretold, size, last } = tableau
+  const { scene, foretold, size, marks } = tableau
   const { dial, facing, aim, turnTo, chooseWay } = choice
+  const { armies } = viewOf(props).config
+  const hasArt = useArt()
   const picture = useRef<SVGSVGElement>(null)
   const camera = useCamera()
   const frame = useMemo(() => {
@@ -50,13 +53,18 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
   }, [size, room])
   const detail = useSeen(camera, frame, ({ scale }) => detailAt(200 * scale))
   const dialHex = dial?.hex
-  const follow = useMemo(() => boxAround(dialHex === undefined ? [...last] : [dialHex]), [dialHex, last])
+  const follow = useMemo(() => boxAround(dialHex === undefined ? [...marks.came] : [dialHex]), [dialHex, marks.came])
   const layer = { props, tableau, choice, detail }
   return (
     <>
-      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker}>
+      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker} onBare={props.onBare}>
+        {hasArt && (
+          <ZoomGround camera={camera} frame={frame}>
+            <Ground hexes={size} />
+          </ZoomGround>
+        )}
         <ZoomPicture camera={camera} frame={frame} ref={picture} className="nh-picture" role="grid" aria-label={speaker.text('board.grid')}>
-          <Patterned>
+          <Patterned armies={armies}>
             <Hexes {...layer} />
             <AllPieces {...layer} />
             {foretold?.gone.map(gone => (
@@ -81,19 +89,25 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
 
 const at = (hex: HexId): string => `translate(${centreOf(hex).x} ${centreOf(hex).y})`
 
-/** The bare board, with the names of empty hexes. */
-function Hexes({ tableau: { spots }, choice, detail }: Layer): ReactElement {
+function Ground({ hexes }: { readonly hexes: number }): ReactElement {
+  const id = useId()
+  return <Art svg={useMemo(() => wasteArt(hexes, id) + platformArt(hexes), [hexes, id])} />
+}
+
+/** The names of empty hexes, and on a plain board the hexes. */
+function Hexes({ tableau: { spots, marks }, choice, detail }: Layer): ReactElement {
+  const hasArt = useArt()
   return (
     <g aria-hidden>
       {spots.map(({ hex: name, unit, ground }, hex) => (
         <g key={name} transform={at(hex)}>
-          <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
-          {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && (
+          {!hasArt && <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />}
+          {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && !marks.gone.some(one => one.hex === hex) && (
             <text
               y={choice.isLegal(hex) ? 66 : 9}
               className="nh-label"
               fontSize={detail === 's' ? 34 : 26}
-              fill="var(--text-3)"
+              fill="var(--nh-name)"
               textAnchor="middle"
             >
               {name}
@@ -107,7 +121,7 @@ function Hexes({ tableau: { spots }, choice, detail }: Layer): ReactElement {
 
 const nobody = (): boolean => false
 
-function AllPieces({ props: { seats, speaker }, tableau: { look, foretold, spots }, choice, detail }: Layer): ReactElement {
+function AllPieces({ props: { seats, speaker }, tableau: { look, scene, spots }, choice, detail }: Layer): ReactElement {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     setLive(true)
@@ -116,7 +130,7 @@ function AllPieces({ props: { seats, speaker }, tableau: { look, foretold, spots
   return (
     <Pieces
       look={look}
-      silent={foretold === undefined ? nobody : id => !foretold.scene.active.has(id)}
+      silent={scene === undefined ? nobody : id => !scene.active.has(id)}
       lifted={look.units.find(({ unit }) => unit.hex === lifted)?.unit.id}
       hidden={choice.ghost?.from}
       isLive={isLive}
@@ -128,7 +142,7 @@ function AllPieces({ props: { seats, speaker }, tableau: { look, foretold, spots
 }
 
 /** Light says now. */
-function Marks({ props: { preview, refused }, tableau: { spots, last, isQuiet }, choice }: Layer): ReactElement {
+function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, isQuiet }, choice }: Layer): ReactElement {
   return (
     <g pointerEvents="none" aria-hidden>
       {spots.map((spot, hex) => {
@@ -138,7 +152,7 @@ function Marks({ props: { preview, refused }, tableau: { spots, last, isQuiet },
         const isPreviewed = preview !== undefined && isQuiet && (isChosen(spot, preview.value) || hexesOf(preview).includes(spot.hex))
         return (
           <g key={spot.hex} transform={at(hex)}>
-            {isQuiet && last.has(hex) && !isLegal && !isSelected && <LastMove />}
+            {marks.came.has(hex) && !isLegal && !isSelected && <LastMove />}
             {isLegal && hex !== choice.ghost?.unit.hex && (hasPiece ? <LegalUnit /> : <LegalHex />)}
             {isSelected && (
               <g transform="translate(0 -4)">
@@ -150,6 +164,20 @@ function Marks({ props: { preview, refused }, tableau: { spots, last, isQuiet },
           </g>
         )
       })}
+      {marks.gone.map(
+        ({ id, hex }) =>
+          !choice.isLegal(hex)
+          && hex !== choice.ghost?.unit.hex && (
+            <g key={id} transform={at(hex)}>
+              <Gone name={sayTile(speaker, tileOf(id))} />
+            </g>
+          ),
+      )}
+      {marks.changed.map(({ hex, from, to }) => (
+        <g key={hex} transform={at(hex)}>
+          <Changed from={from} to={to} />
+        </g>
+      ))}
     </g>
   )
 }

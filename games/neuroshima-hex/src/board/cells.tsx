@@ -1,10 +1,10 @@
 // A grid of cells over the picture: one row for each column of hexes, so that the board is one stop of the Tab key and is walked with the
 // arrows.
-import { type TableProps, useLongPress } from '@rubble/ui'
+import { LIFTS, type TableProps, useTap } from '@rubble/ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
-import type { Choosing } from './choice.ts'
+import type { BoardChoice } from './choice.ts'
 import { centreOf, columnsOf, hexPath, isArrow, neighbourBy, stepTo } from './geometry.ts'
 import type { Tableau } from './tableau.ts'
 import { sayGround, sayTile, sayUnit, sayWay } from './words.ts'
@@ -27,7 +27,7 @@ function useLabels({ spots, look, eyes }: Tableau): readonly string[] {
 }
 
 /** How the tile stands that is being turned, and how to go on. */
-export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: Choosing): string {
+export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: BoardChoice): string {
   if (dial?.field !== 'facing' || facing === undefined || ghost === undefined) return ''
   const { speaker } = eyes
   return speaker.text('board.dial', {
@@ -38,10 +38,13 @@ export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: Cho
 }
 
 /** What can be done with a hex, in words. */
-function offerAt({ moment, speaker }: TableProps, choice: Choosing, hex: HexId): string {
+function offerAt({ moment, speaker }: TableProps, choice: BoardChoice, hex: HexId): string {
   if (!choice.isLegal(hex)) return choice.isSelected(hex) ? ` ${speaker.text('board.cell.chosen')}` : ''
   const options = choice.optionsAt(hex)
   const [only] = options
+  const begun = only?.begins
+  if (begun !== undefined && options.length === 1)
+    return ` ${speaker.text('board.cell.legal', { option: speaker.option(begun.kind, begun.second.value) })}`
   if (options.length !== 1 || only === undefined) return ` ${speaker.text('board.cell.legal.many', { options: options.length })}`
   return ` ${speaker.text('board.cell.legal', { option: speaker.option(moment.view.asked?.kind ?? '', only.value) })}`
 }
@@ -49,7 +52,7 @@ function offerAt({ moment, speaker }: TableProps, choice: Choosing, hex: HexId):
 interface CellsProps {
   readonly props: TableProps
   readonly tableau: Tableau
-  readonly choice: Choosing
+  readonly choice: BoardChoice
   readonly picture: RefObject<SVGSVGElement | null>
 }
 
@@ -84,12 +87,12 @@ function useGrid({ tableau: { size }, choice, picture }: CellsProps): Grid {
   }
 }
 
-function onKey(event: ReactKeyboardEvent, hex: HexId, size: number, choice: Choosing, focus: Grid['focus']): void {
+function onKey(event: ReactKeyboardEvent, hex: HexId, size: number, choice: BoardChoice, focus: Grid['focus']): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const beside = neighbourBy(size, hex, event.code)
   if (isArrow(event.key)) focus(stepTo(size, hex, event.key))
   else if (beside !== undefined) focus(beside)
-  else if (event.key === 'Enter' || event.key === ' ') choice.point(hex)
+  else if (event.key === 'Enter' || event.key === ' ') choice.point(hex, event.currentTarget)
   else if (event.key === '?') choice.ask(hex)
   else if (event.key === 'i' || event.key === 'I') choice.inspect(hex)
   else return
@@ -102,8 +105,6 @@ export function Cells(given: CellsProps): ReactElement {
   const { size } = tableau
   const labels = useLabels(tableau)
   const grid = useGrid(given)
-  // two clicks that answer two questions are no double click
-  const clicked = useRef<readonly [number, number]>([-1, -1])
   const turning = dialWords(tableau, choice)
   const cell = (hex: HexId): ReactElement => (
     <Cell
@@ -115,12 +116,11 @@ export function Cells(given: CellsProps): ReactElement {
       keep={element => {
         grid.keep(hex, element)
       }}
-      onPoint={() => {
-        clicked.current = [clicked.current[1], props.moment.number]
-        choice.point(hex)
-      }}
-      onTwice={() => {
-        if (clicked.current[0] === clicked.current[1]) choice.inspect(hex)
+      isLegal={choice.isLegal(hex)}
+      canLift={choice.canLift(hex)}
+      hasPiece={tableau.spots[hex]?.unit !== undefined}
+      onPoint={(at, isDrop) => {
+        choice.point(hex, at, isDrop)
       }}
       onInspect={() => {
         choice.inspect(hex)
@@ -130,6 +130,9 @@ export function Cells(given: CellsProps): ReactElement {
       }}
       onHover={isIn => {
         choice.hover(isIn ? hex : undefined)
+      }}
+      onRest={(isIn, at) => {
+        choice.rest(isIn ? hex : undefined, at)
       }}
       onFocus={() => {
         grid.setFocused(hex)
@@ -152,11 +155,14 @@ function Cell({
   label,
   isSelected,
   isTabStop,
+  isLegal,
+  canLift,
+  hasPiece,
   keep,
   onPoint,
-  onTwice,
   onInspect,
   onHover,
+  onRest,
   onFocus,
   onKeyDown,
 }: {
@@ -164,17 +170,20 @@ function Cell({
   readonly label: string
   readonly isSelected: boolean
   readonly isTabStop: boolean
+  readonly isLegal: boolean
+  readonly canLift: boolean
+  readonly hasPiece: boolean
   keep(element: SVGGElement | null): void
-  onPoint(): void
-  onTwice(): void
+  onPoint(at: Element, isDrop: boolean): void
   onInspect(): void
   onHover(isIn: boolean): void
+  onRest(isIn: boolean, at: Element): void
   onFocus(): void
   onKeyDown(event: ReactKeyboardEvent): void
 }): ReactElement {
   const { x, y } = centreOf(hex)
-  const looking = useLongPress()
-  const { onPointerLeave, ...lookers } = looking(onInspect, onPoint)
+  const tapping = useTap()
+  const { onPointerLeave, ...taps } = tapping({ tap: onPoint, look: onInspect, hover: onRest })
   return (
     <g
       role="gridcell"
@@ -184,10 +193,12 @@ function Cell({
       ref={keep}
       aria-label={label}
       aria-selected={isSelected}
-      onDoubleClick={onTwice}
+      data-legal={isLegal}
+      {...{ [LIFTS]: canLift }}
+      {...(hasPiece ? { 'data-piece': true } : {})}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      {...lookers}
+      {...taps}
       onPointerEnter={event => {
         if (event.pointerType === 'mouse') onHover(true)
       }}

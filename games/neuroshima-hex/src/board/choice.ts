@@ -1,8 +1,7 @@
 // The open decision on the board: what can be chosen there, what has been, what is about to lie there, and what pointing does.
-import { agrees } from '@rubble/engine'
+import { agrees, type Doc, type Flat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
-import type { Option } from '@rubble/protocol'
-import { isTyping, type TableProps } from '@rubble/ui'
+import { type Act, isTyping, type Spot as Tapped, type TableProps, type Thing } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lookAt, type Table, type UnitLook } from '../derive/look.ts'
 import type { Direction, HexId } from '../model/ids.ts'
@@ -11,7 +10,7 @@ import { hexesOf, isChosen, isMeant, isOfThree, partOf, type Spot, threesWith } 
 import { hexOfName, pieceNamed, wayName, wayNamed } from './table.ts'
 import type { Tableau } from './tableau.ts'
 
-export interface Choosing {
+export interface BoardChoice {
   readonly dial: Dial | undefined
   /** How the dial stands. */
   readonly facing: Direction | undefined
@@ -20,12 +19,17 @@ export interface Choosing {
   isLegal(hex: HexId): boolean
   isSelected(hex: HexId): boolean
   /** The options that pointing there would leave. */
-  optionsAt(hex: HexId): readonly Option[]
-  point(hex: HexId): void
+  optionsAt(hex: HexId): readonly Act[]
+  /** Can what lies there be taken up? */
+  canLift(hex: HexId): boolean
+  /** `at`: where it was tapped; by keys it was not. */
+  point(hex: HexId, at?: Element, isDrop?: boolean): void
   /** Only where pointing would choose nothing. */
   ask(hex: HexId): void
   inspect(hex: HexId): void
   hover(hex: HexId | undefined): void
+  /** The mouse stays there, or has left. */
+  rest(hex: HexId | undefined, at: Element): void
   aim(way: Direction | undefined): void
   turnTo(way: Direction): void
   chooseWay(way: Direction): void
@@ -34,7 +38,7 @@ export interface Choosing {
 interface Picks {
   readonly isThree: boolean
   readonly picked: readonly string[]
-  readonly left: readonly Option[]
+  readonly left: readonly Act[]
   pick(hex: string): void
 }
 
@@ -69,7 +73,7 @@ function usePicks({ moment, options, onPoint }: TableProps): Picks {
   }
 }
 
-interface Turning {
+interface DialState {
   readonly dial: Dial | undefined
   readonly facing: Direction | undefined
   aim(way: Direction | undefined): void
@@ -89,7 +93,7 @@ export function nextWay(ways: readonly Direction[], from: Direction, by: 1 | -1)
 }
 
 /** A direction to choose. Q and R turn what is to be turned, and Enter takes it as it is shown, wherever the focus is. */
-function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): Turning {
+function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): DialState {
   const about = moment.view.asked?.about
   const dial = useMemo(
     () => (isAsked && isQuiet ? dialOf(view, about, options, part) : undefined),
@@ -136,13 +140,22 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
   return { dial, facing, aim, turnTo, chooseWay }
 }
 
+const thingAt = ({ unit, ground, hex }: Spot): Thing => {
+  const piece = unit ?? ground
+  return piece === undefined ? { hex } : { unit: piece }
+}
+
+/** What is about to lie somewhere: what is asked about, or what has been selected. */
+const subjectIn = (about: Doc | undefined, part: Flat): Doc | undefined =>
+  about?.['tile'] === undefined && about?.['unit'] === undefined ? { ...about, ...part } : about
+
 /** With what modules and nets would make of it there. */
 function lookOfGhost(table: Table, ghost: Ghost): UnitLook | undefined {
   return lookAt(withGhost(table, ghost)).units.find(({ unit: { id, hex } }) => id === ghost.unit.id && hex === ghost.unit.hex)
 }
 
-export function useChoice(props: TableProps, tableau: Tableau): Choosing {
-  const { moment, options, part, preview, onPoint, onInspect } = props
+export function useChoice(props: TableProps, tableau: Tableau): BoardChoice {
+  const { moment, options, part, preview, onPoint, onInspect, onHover } = props
   const { view, table, spots, isAsked, isQuiet } = tableau
   const [hovered, hover] = useState<HexId>()
   const { isThree, picked, left, pick } = usePicks(props)
@@ -155,8 +168,9 @@ export function useChoice(props: TableProps, tableau: Tableau): Choosing {
   const isFree = hovered !== undefined && !isThree && options.some(({ value }) => value['hex'] === spotOf(hovered).hex)
   const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
   const isShown = isAsked && isQuiet && dial?.field !== 'way'
+  const held = subjectIn(about, part)
   const ghost = isShown
-    ? ghostOf(view, about, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined)
+    ? ghostOf(view, held, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined)
     : undefined
   const ghostLook = ghost === undefined ? undefined : lookOfGhost(table, ghost)
 
@@ -168,31 +182,45 @@ export function useChoice(props: TableProps, tableau: Tableau): Choosing {
   /** What the decision is about is lifted, while it is asked where to. */
   const isSubject = ({ unit }: Spot): boolean => !isTurned && unit !== undefined && unit === about?.['unit']
   const inspect = (hex: HexId): void => {
-    const { unit, ground, hex: name } = spotOf(hex)
-    const piece = unit ?? ground
-    onInspect(piece === undefined ? { hex: name } : { unit: piece })
+    onInspect(thingAt(spotOf(hex)))
   }
+  const isOwn = (spot: Spot): boolean => spot.unit !== undefined && spot.isOwn
+  /** What options speak of as a place is one, also where something stands on it. */
+  const tapped = (spot: Spot, at: Element | undefined, isDrop: boolean): Tapped => ({
+    thing: thingAt(spot),
+    as: 'hex' in partOf(spot, options, part) ? 'place' : isOwn(spot) ? 'own' : 'other',
+    at,
+    isDrop,
+  })
   return {
     ...turning,
     ghost,
     ghostLook,
     isLegal,
     isSelected: hex => isAsked && isQuiet && (picked.includes(spotOf(hex).hex) || isChosen(spotOf(hex), part) || isSubject(spotOf(hex))),
+    canLift: hex => isAsked && isQuiet && isOwn(spotOf(hex)) && (isLegal(hex) || isChosen(spotOf(hex), part)),
     optionsAt(hex) {
       if (isThree) return left.filter(option => hexesOf(option).includes(spotOf(hex).hex))
       const more = partOf(spotOf(hex), options, part)
       return options.filter(({ value }) => agrees(more, value))
     },
-    point(hex) {
+    point(hex, at, isDrop = false) {
+      const spot = spotOf(hex)
       if (!isAsked) return inspect(hex)
       if (isTurned && hex === dial.hex) return chooseWay(facing ?? 0)
-      if (isThree) return pick(spotOf(hex).hex)
-      onPoint(partOf(spotOf(hex), options, part))
+      if (isThree) return pick(spot.hex)
+      onPoint(partOf(spot, options, part), tapped(spot, at, isDrop))
     },
     ask(hex) {
-      if (isAsked && !isLegal(hex)) onPoint(partOf(spotOf(hex), options, part))
+      if (isAsked && !isLegal(hex))
+        onPoint(partOf(spotOf(hex), options, part), tapped(spotOf(hex), document.activeElement ?? undefined, true))
     },
     inspect,
     hover,
+    rest(hex, at) {
+      const spot = hex === undefined ? undefined : spotOf(hex)
+      const isOpen = isAsked && !isTurned && !isThree
+      onHover(spot === undefined ? undefined : { thing: thingAt(spot), at, part: isOpen ? partOf(spot, options, part) : {} })
+    },
   }
 }

@@ -1,52 +1,79 @@
-// What happened as steps that are shown one after another. What is chosen never waits for it: any key or tap ends it (the app sees to
-// both).
+// What happened as beats that are shown one after another: a phase is announced, all strike, it tells on who was hit, and who falls leaves.
 import type { VisibleEvent } from '@rubble/protocol'
 import { type FilmFrame, readEvent } from '@rubble/ui'
 import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
+import { START_PHASE } from '../model/ids.ts'
 import type { View } from '../derive/look.ts'
 import { beatsOf, type Scene, sceneOf } from './battle.ts'
-import { isFateful, isKind, type Kind, MANNER } from './manner.ts'
+import { isRemoval } from './manner.ts'
 import { viewAfter } from './replay.ts'
+import { type Departure, departures } from './since.ts'
 
 export interface Frame extends FilmFrame {
   readonly view: View
   readonly scene: Scene | undefined
+  /** What has left its hex so far. */
+  readonly gone: readonly Departure[]
 }
 
-const FLIGHT = 320
-const RESULT = 420
-const MOVE = 240
-const SETTLE = 380
-const isMove = ({ kind }: { readonly kind: Kind }): boolean => MANNER[kind] === 'move'
-
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
+
+/** In which phase of a battle something happens. */
+type Course = Pick<FilmFrame, 'banner' | 'stage'>
+const PEACE: Course = {}
+
+function courseAfter(course: Course, event: Event, named: VisibleEvent['named'] | undefined): Course {
+  if (event.kind === 'phaseBegan') return { banner: named, stage: event.phase === START_PHASE ? 'S' : String(event.phase) }
+  return event.kind === 'battleEnded' ? PEACE : course
+}
 
 /**
  * `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes
  * next.
  */
-function framesOfBeat(view: View, beat: readonly Event[], shown: number): Frame[] {
-  const then = beat.reduce(viewAfter, view)
+function framesOfBeat(view: View, beat: readonly Event[], shown: number, course: Course): Omit<Frame, 'gone'>[] {
   const scene = sceneOf(view, beat)
+  const then = beat.reduce(viewAfter, view)
+  const shownAfter = shown + beat.length
   const isBattle = scene.flights.length > 0 || scene.tags.length > 0
-  const told = { view: then, shown: shown + beat.length }
-  if (isBattle)
+  const begins = beat.some(({ kind }) => kind === 'phaseBegan')
+  const banner: Omit<Frame, 'gone'>[] = begins && isBattle ? [{ ...course, view, scene: undefined, shown, lasts: 'banner' }] : []
+  if (isBattle) {
+    const kept = beat.filter(event => !isRemoval(event))
+    const hurt = kept.reduce(viewAfter, view)
+    const results = { ...scene, flights: [], impacts: [] }
     return [
-      { view, scene, shown, lasts: FLIGHT },
-      { ...told, scene: { ...scene, flights: [] }, lasts: RESULT },
+      ...banner,
+      ...(scene.flights.length > 0
+        ? [{ ...course, view, scene: { ...scene, impacts: [], tags: [] }, shown, lasts: 'strike' } as const]
+        : []),
+      { ...course, view, scene: { ...scene, tags: [] }, shown, lasts: 'impact' },
+      { ...course, view: hurt, scene: results, shown: shown + kept.length, lasts: 'tell' },
+      ...(kept.length < beat.length ? [{ ...course, view: then, scene: results, shown: shownAfter, lasts: 'leave' } as const] : []),
+      { ...course, view: then, scene: undefined, shown: shownAfter, lasts: 'rest' },
     ]
+  }
   if (arePiecesSame(view, then)) return []
-  return [{ ...told, scene: undefined, lasts: beat.some(isMove) ? MOVE : SETTLE }]
+  return [{ ...course, view: then, shown: shownAfter, scene: undefined, lasts: 'move' }]
 }
 
 /** From the table as it was, through everything that was heard. */
-export function framesOf(before: View, events: readonly Event[]): Frame[] {
+export function framesOf(before: View, events: readonly Event[], news: readonly VisibleEvent[] = []): Frame[] {
   const frames: Frame[] = []
   let view = before
   let shown = 0
+  let course: Course = PEACE
   for (const beat of beatsOf(events)) {
-    frames.push(...framesOfBeat(view, beat, shown))
+    const from = shown
+    course = beat.reduce((now, event, i) => courseAfter(now, event, news[from + i]?.named), course)
+    const before = events.slice(0, from)
+    frames.push(
+      ...framesOfBeat(view, beat, shown, course).map(frame => ({
+        ...frame,
+        gone: departures(frame.shown === from + beat.length && frame.lasts !== 'leave' ? [...before, ...beat] : before),
+      })),
+    )
     view = beat.reduce(viewAfter, view)
     shown += beat.length
   }
@@ -55,21 +82,9 @@ export function framesOf(before: View, events: readonly Event[]): Frame[] {
 
 /** `view`: any of the match, since what hexes and seats are called depends on what was agreed. */
 export const eventsIn = (view: View, news: readonly VisibleEvent[]): Event[] =>
-  news.flatMap(heard => readEvent<Event>(names, heard, view) ?? [])
-
-const kindsIn = (news: readonly VisibleEvent[]): { readonly kind: Kind }[] =>
-  news.flatMap(({ named: { kind } }) => (isKind(kind) ? [{ kind }] : []))
-
-/** How long all this takes to be shown, at usual speed, whatever lies on the table. */
-export function lasts(news: readonly VisibleEvent[]): number {
-  return beatsOf(kindsIn(news)).reduce((sum, beat) => {
-    if (beat.some(isFateful)) return sum + FLIGHT + RESULT
-    if (beat.some(isMove)) return sum + MOVE
-    return sum + (beat.some(({ kind }) => MANNER[kind] === 'settle') ? SETTLE : 0)
-  }, 0)
-}
+  news.flatMap(visible => readEvent<Event>(names, visible, view) ?? [])
 
 export function film(before: object, news: readonly VisibleEvent[]): readonly Frame[] {
   const view = before as View
-  return framesOf(view, eventsIn(view, news))
+  return framesOf(view, eventsIn(view, news), news)
 }

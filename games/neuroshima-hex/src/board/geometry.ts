@@ -103,6 +103,32 @@ export function arrowPath(from: Point, to: Point): string {
   return `M${at(CLEAR, 11)}L${at(neck, 11)} ${at(neck, 26)} ${at(tip, 0)} ${at(neck, -26)} ${at(neck, -11)} ${at(CLEAR, -11)}Z`
 }
 
+/** The same in a high curve, over what lies between. */
+export function arcPath(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length === 0) return ''
+  // beside the straight way, on its upper side
+  const side = (to.x < from.x ? -1 : 1) * 0.42
+  const top = { x: (from.x + to.x) / 2 + (to.y - from.y) * side, y: (from.y + to.y) / 2 - (to.x - from.x) * side }
+  // where it comes down: from the top of the curve
+  const down = Math.hypot(to.x - top.x, to.y - top.y)
+  const [ux, uy] = [(to.x - top.x) / down, (to.y - top.y) / down]
+  const at = (along: number, across: number): string =>
+    `${round(to.x - ux * along - uy * across)} ${round(to.y - uy * along + ux * across)}`
+  const curve = (across: number): string => `Q${round(top.x)} ${round(top.y + across)}`
+  const neck = CLEAR + 30
+  const start = (across: number): string => `${round(from.x + across)} ${round(from.y - CLEAR / 2)}`
+  return `M${start(-9)}${curve(-9)} ${at(neck, 9)}L${at(neck, 26)} ${at(CLEAR, 0)} ${at(neck, -26)} ${at(neck, -9)}${curve(9)} ${start(9)}Z`
+}
+
+/** A star of so many points around 0,0. */
+export const starPath = (points: number, outer: number, inner: number): string =>
+  `M${Array.from({ length: points * 2 }, (_, i) => {
+    const angle = (Math.PI * i) / points - Math.PI / 2
+    const far = i % 2 === 0 ? outer : inner
+    return `${round(Math.cos(angle) * far)} ${round(Math.sin(angle) * far)}`
+  }).join('L')}Z`
+
 /** The nearest angle to the last one that means this facing, so that a tile turns the short way. */
 export function angleNear(last: number, facing: Direction): number {
   const away = ((((facing * 60 - last) % 360) + 540) % 360) - 180

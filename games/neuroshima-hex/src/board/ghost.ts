@@ -42,7 +42,8 @@ function subjectOf(view: View, about: Doc | undefined, seat: number): Unit | und
 
 /** Directions around which hex are asked for. */
 export function dialOf(view: View, about: Doc | undefined, options: readonly Option[], part: Flat): Dial | undefined {
-  const field = options.some(({ value }) => 'facing' in value) ? 'facing' : 'way'
+  const field = options.every(({ value }) => 'facing' in value) ? 'facing' : 'way'
+  if (!options.every(({ value }) => field in value)) return undefined
   const ways = [
     ...new Set(
       options.flatMap(({ value }) => {

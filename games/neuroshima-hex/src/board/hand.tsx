@@ -1,20 +1,20 @@
 // Hands are public. Tiles can be pointed at where their owner is asked, and looked at by everybody.
-import type { SeatLook, TableProps } from '@rubble/ui'
+import { LIFTS, type SeatLook, type SeatProps, type TableProps, useTap } from '@rubble/ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, useMemo } from 'react'
 import { tileAt } from '../data/components.ts'
 import type { TileId } from '../model/ids.ts'
+import { hexPath } from './geometry.ts'
 import { Glyph } from './glyph.ts'
-import { partOfHand } from './point.ts'
 import { headquarters, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { sayTile } from './words.ts'
 
-interface Held extends TableProps {
+interface HandProps extends TableProps {
   readonly look: SeatLook
   readonly width: number
 }
 
-export function HandTiles({ hand, ...props }: Held & { readonly hand: readonly TileId[] }): ReactElement {
+export function HandTiles({ hand, ...props }: HandProps & { readonly hand: readonly TileId[] }): ReactElement {
   return (
     <ul className="nh-hand">
       {hand.map((tile, i) => (
@@ -24,26 +24,29 @@ export function HandTiles({ hand, ...props }: Held & { readonly hand: readonly T
   )
 }
 
-/** Where there is no column for seats: how everybody stands, and the hand of who looks. */
-export function Hand(props: TableProps): ReactElement {
-  const { seats } = props
-  const view = viewOf(props)
-  const own = seats.find(({ isViewer }) => isViewer)
+/** As many as one ever holds. */
+const FULL = 3
+
+/** The hand of who looks, with the places that are empty. */
+export function Hold(props: TableProps): ReactElement {
+  const own = props.seats.find(({ isViewer }) => isViewer)
+  const hand = own === undefined ? [] : (viewOf(props).hand[own.seat] ?? [])
   return (
-    <div className="nh-hand-bar">
-      <ul className="nh-strip">
-        {seats.map(look => (
-          <Standing key={look.seat} {...props} look={look} />
-        ))}
-      </ul>
-      {own !== undefined && <HandTiles {...props} look={own} hand={view.hand[own.seat] ?? []} width={62} />}
+    <div className="nh-hold">
+      {own !== undefined && <HandTiles {...props} look={own} hand={hand} width={108} />}
+      {Array.from({ length: Math.max(0, FULL - hand.length) }, (_, i) => (
+        <svg key={i} className="nh-slot" viewBox="-102 -90 204 180" aria-hidden>
+          <path d={hexPath(94)} />
+        </svg>
+      ))}
     </div>
   )
 }
 
-function Standing(props: TableProps & { readonly look: SeatLook }): ReactElement {
+/** In a strip: what loses the game, who it is, and how much is left. */
+export function SeatStrip(props: SeatProps): ReactElement {
   const {
-    look: { seat, colour, name, id, isViewer },
+    look: { seat, name, id },
     seats,
     speaker,
   } = props
@@ -51,17 +54,23 @@ function Standing(props: TableProps & { readonly look: SeatLook }): ReactElement
   const now = useMemo(() => headquarters(view, seat), [view, seat])
   const value = view.config.mode === 'points' ? String(view.points[seat] ?? 0) : now.map(({ left }) => left).join(' · ')
   return (
-    <li className={`seat-${colour} ${isViewer ? 'nh-own' : ''}`}>
-      <i className={`bar-${colour}`} aria-hidden />
-      <b className={now.length > 1 ? 'nh-several' : ''}>{value}</b>
+    <>
+      <b className={now.length > 1 ? 'strip-key nh-several' : 'strip-key'}>{value}</b>
       <p>
         <span>{seats.length > 2 ? speaker.name('seat', id) : name}</span>
+        <small>{seats.length > 2 ? '' : speaker.name('seat', id)}</small>
+      </p>
+      <p className="strip-facts">
         <small>
           <Glyph name="draw" size={14} label={speaker.text('board.seat.pile')} />
           {view.deck[seat]?.count ?? 0}
         </small>
+        <small>
+          <Glyph name="hand" size={14} label={speaker.text('board.seat.hand')} />
+          {view.hand[seat]?.length ?? 0}
+        </small>
       </p>
-    </li>
+    </>
   )
 }
 
@@ -70,7 +79,6 @@ function HandTile({
   isFirst,
   look,
   moment,
-  options,
   part,
   preview,
   refused,
@@ -78,18 +86,17 @@ function HandTile({
   width,
   onPoint,
   onInspect,
-}: Held & {
+}: HandProps & {
   readonly tile: TileId
   /** Of several alike, the one that is meant by their name. */
   readonly isFirst: boolean
 }): ReactElement {
   const tile = tileAt(id)
-  const kind = moment.view.asked?.kind ?? ''
-  const isAsked = look.isViewer && options.length > 0
-  const meant = partOfHand(tile.name, tile.kind === 'instant', kind, moment.options, part)
+  const isAsked = look.isViewer && moment.options.length > 0
+  const meant = { tile: tile.name }
+  const tapping = useTap()
   const isOf = (thing: Readonly<Record<string, unknown>> | undefined): boolean => look.isViewer && isFirst && thing?.['tile'] === tile.name
-  const isLegal =
-    isAsked && !isOf(part) && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
+  const isLegal = isAsked && !isOf(part) && moment.options.some(({ value }) => value['tile'] === tile.name) && !('tile' in part)
   const states = {
     'nh-legal': isLegal,
     'nh-chosen': isOf(part) || isOf(moment.view.asked?.about),
@@ -99,12 +106,13 @@ function HandTile({
   const state = Object.entries(states)
     .flatMap(([name, is]) => (is ? [name] : []))
     .join(' ')
+  const thing = { tile: tile.name, seat: look.id }
   const inspect = (): void => {
-    onInspect({ tile: tile.name, seat: look.id })
+    onInspect(thing)
   }
   const onKey = (event: ReactKeyboardEvent): void => {
     if (event.key === 'i' || event.key === 'I') inspect()
-    else if (event.key === '?' && isAsked && !isLegal) onPoint(meant)
+    else if (event.key === '?' && isAsked && !isLegal) onPoint(meant, { thing, as: 'own', at: event.currentTarget, isDrop: true })
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -115,14 +123,14 @@ function HandTile({
         type="button"
         className={`nh-hand-tile ${state}`}
         aria-pressed={isOf(part)}
-        onClick={() => {
-          if (isAsked) onPoint(meant)
-          else inspect()
-        }}
-        onContextMenu={event => {
-          event.preventDefault()
-          inspect()
-        }}
+        {...{ [LIFTS]: isLegal || isOf(part) }}
+        {...tapping({
+          tap: at => {
+            if (isAsked) onPoint(meant, { thing, as: 'own', at })
+            else inspect()
+          },
+          look: inspect,
+        })}
         onKeyDown={onKey}
       >
         <span className="nh-unseen">

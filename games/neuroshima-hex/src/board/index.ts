@@ -1,37 +1,49 @@
 import type { GameBoard } from '@rubble/ui'
+import { lazy } from 'react'
 import { agreed } from './agreed.ts'
 import './board.css'
 import { Board } from './board.tsx'
-import { film, lasts } from './film.ts'
+import { film } from './film.ts'
 import { optionGlyph } from './glyphs.ts'
-import { glossary } from './glossary.tsx'
-import { Hand } from './hand.tsx'
-import { Inspect } from './inspect.tsx'
+import { brief, Picture } from './brief.tsx'
+import { Hold, SeatStrip } from './hand.tsx'
 import { keys } from './keys.ts'
 import { OPTIONS } from './options.ts'
 import { isPart, prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
-import { Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
+import { about, begins, fields, isEnd, isGrave, unspent, verbOf, verbs, verbWords } from './verbs.ts'
+
+/** It comes when something is looked at closely, as the texts of the rules do. */
+const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 
 export const board: GameBoard = {
   Board,
   SeatFacts,
-  Hand,
+  SeatStrip,
+  Hold,
+  Picture,
+  brief,
   Inspect,
-  Setup,
   options: OPTIONS,
   agreed,
-  glossary,
   terms,
   keys,
+  about,
   optionGlyph,
+  fields,
+  verbOf,
+  verbs,
+  verbWords,
+  isGrave,
+  isEnd,
+  unspent,
+  begins,
   prefer,
   isPart,
   topicsOf,
-  lasts,
   film,
   hidesHands: false,
   foretells: true,

@@ -291,7 +291,7 @@ function InBattle({ id, forecast, speaker, onRule }: Facts): ReactElement | null
       <h4 className="eyebrow">{speaker.text('board.inspect.battle')}</h4>
       <ul className="nh-rows">
         {events.map(({ named }, i) => (
-          <Row key={i} glyph="battle" title={speaker.event(named)} onRule={onRule} />
+          <Row key={i} glyph="battle" title={speaker.foretold(named)} onRule={onRule} />
         ))}
       </ul>
     </section>

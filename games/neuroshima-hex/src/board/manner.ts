@@ -50,19 +50,19 @@ export const MANNER = {
   gameEnded: 'silent',
 } as const satisfies EventTable<Event, Manner>
 
-export type Kind = Event['kind']
-export const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in MANNER
+export type EventKind = Event['kind']
+export const isKind = (kind: unknown): kind is EventKind => typeof kind === 'string' && kind in MANNER
 
-type Shown = typeof MANNER
+type MannerTable = typeof MANNER
 /** The events that are shown in this manner. */
-type ShownAs<M extends Manner> = { [K in Kind]: Shown[K] extends M ? Extract<Event, { kind: K }> : never }[Kind]
-export type Blow = ShownAs<'blow'>
+type ShownAs<M extends Manner> = { [K in EventKind]: MannerTable[K] extends M ? Extract<Event, { kind: K }> : never }[EventKind]
+export type BlowEvent = ShownAs<'blow'>
 export type Fateful = ShownAs<'blow' | 'removal'>
 
 /** An event, or no more of it than its kind. */
 interface OfKind {
-  readonly kind: Kind
+  readonly kind: EventKind
 }
-export const isBlow = <E extends OfKind>(event: E): event is Extract<E, Blow> => MANNER[event.kind] === 'blow'
+export const isBlow = <E extends OfKind>(event: E): event is Extract<E, BlowEvent> => MANNER[event.kind] === 'blow'
 export const isRemoval = (event: OfKind): boolean => MANNER[event.kind] === 'removal'
 export const isFateful = <E extends OfKind>(event: E): event is Extract<E, Fateful> => isBlow(event) || isRemoval(event)

@@ -1,4 +1,4 @@
-// Light says now: what can be chosen, is chosen, was refused, moved last. Never by colour alone.
+// Light says now: what can be chosen, is chosen, was refused, came last, is gone, has changed. Never by colour alone.
 import { type ReactElement, use } from 'react'
 import { hexPath } from './geometry.ts'
 import { GlyphMark } from './glyph.ts'
@@ -75,5 +75,31 @@ export function LastMove(): ReactElement {
         />
       ))}
     </>
+  )
+}
+
+/** Where something lay that is gone, and what it was. */
+export function Gone({ name }: { readonly name: string }): ReactElement {
+  return (
+    <>
+      <path d={hexPath(90)} {...LINE} stroke="var(--nh-name)" strokeWidth={4} strokeDasharray="14 11" />
+      <text y={9} className="nh-label" fontSize={24} fill="var(--nh-name)" textAnchor="middle">
+        {name}
+      </text>
+    </>
+  )
+}
+
+/** Hit points as they were, and as they are. */
+export function Changed({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
+  const text = `${from} → ${to}`
+  const width = text.length * 15 + 32
+  return (
+    <g transform="translate(0 66)">
+      <rect x={-width / 2} y={-23} width={width} height={46} rx={23} fill="var(--mark)" stroke="var(--well)" strokeWidth={6} />
+      <text y={10} className="nh-number" fontSize={29} fill="var(--mark-ink)" textAnchor="middle">
+        {text}
+      </text>
+    </g>
   )
 }

@@ -4,13 +4,14 @@ import type { SeatLook } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { tileOf } from '../data/components.ts'
 import { START_PHASE } from '../model/ids.ts'
-import type { Foretold, Scene, Tag } from './battle.ts'
-import { arrowPath, centreOf, hexPath } from './geometry.ts'
+import type { ForecastScene, Impact, Scene, Tag } from './battle.ts'
+import { arcPath, arrowPath, centreOf, hexPath, starPath } from './geometry.ts'
 import { GlyphMark } from './glyph.ts'
 import { tileGlyph } from './glyphs.ts'
 import { colourOf } from './table.ts'
 
 const TEXT_WIDTH = 12.5
+const STAR = starPath(9, 62, 42)
 
 function TagMark({ tag: { hex, glyph, key, amount, isAbove }, speaker }: { readonly tag: Tag; readonly speaker: Speaker }): ReactElement {
   const { x, y } = centreOf(hex)
@@ -29,6 +30,33 @@ function TagMark({ tag: { hex, glyph, key, amount, isAbove }, speaker }: { reado
   )
 }
 
+/** Where a blow falls, with its number; what a Medic takes away is struck through. */
+function Star({ impact: { hex, wounds, lost } }: { readonly impact: Impact }): ReactElement {
+  const { x, y } = centreOf(hex)
+  const said = [
+    { amount: wounds, isLost: false },
+    { amount: lost, isLost: true },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className="nh-star">
+        <path d={STAR} fill="var(--mark)" stroke="var(--well)" strokeWidth={6} strokeLinejoin="round" />
+        {said.map(({ amount, isLost }, i) => {
+          const at = (i - (said.length - 1) / 2) * 40
+          return (
+            <g key={String(isLost)} transform={`translate(${at} 0)`}>
+              <text y={15} className="nh-number" fontSize={42} fill="var(--mark-ink)" textAnchor="middle">
+                {amount}
+              </text>
+              {isLost && <path d="M-18 12 18-14" stroke="var(--mark-ink)" strokeWidth={6} strokeLinecap="round" />}
+            </g>
+          )
+        })}
+      </g>
+    </g>
+  )
+}
+
 export function BattleOverlay({
   scene,
   seats,
@@ -40,14 +68,14 @@ export function BattleOverlay({
 }): ReactElement {
   return (
     <g className="nh-overlay" pointerEvents="none" aria-hidden>
-      {scene.flights.map(({ key, from, to, owner }) => {
+      {scene.flights.map(({ key, from, to, owner, isArc }) => {
         const style = { '--nh-dx': `${(from.x - to.x) * 0.4}px`, '--nh-dy': `${(from.y - to.y) * 0.4}px` } as CSSProperties
         return (
           <g key={key} className={`seat-${colourOf(seats, owner)}`}>
             <path
               className="nh-flight"
               style={style}
-              d={arrowPath(from, to)}
+              d={isArc ? arcPath(from, to) : arrowPath(from, to)}
               fill="var(--own)"
               stroke="var(--well)"
               strokeWidth={7}
@@ -57,6 +85,9 @@ export function BattleOverlay({
           </g>
         )
       })}
+      {scene.impacts.map(impact => (
+        <Star key={impact.hex} impact={impact} />
+      ))}
       {scene.tags.map(tag => (
         <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} speaker={speaker} />
       ))}
@@ -69,7 +100,7 @@ export function GoneMark({
   gone: { id, hex, phase },
   speaker,
 }: {
-  readonly gone: Foretold['gone'][number]
+  readonly gone: ForecastScene['gone'][number]
   readonly speaker: Speaker
 }): ReactElement {
   const { x, y } = centreOf(hex)

@@ -1,7 +1,7 @@
 // The pieces on the board. Each keeps its place in the picture while it lives, so that it glides when it moves and turns the short way.
 import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { GroundLook, Look, UnitLook } from '../derive/look.ts'
 import { angleNear, centreOf, type Detail } from './geometry.ts'
@@ -9,7 +9,7 @@ import { colourOf } from './table.ts'
 import { FoundationBadge, FoundationRing, TileDrawing } from './tile/tile.tsx'
 import { sayTile, signOf } from './words.ts'
 
-interface Drawn {
+interface DrawingProps {
   readonly seats: readonly SeatLook[]
   readonly speaker: Speaker
   readonly detail: Detail
@@ -29,7 +29,7 @@ export function Unit({
   seats,
   speaker,
   detail,
-}: Drawn & {
+}: DrawingProps & {
   readonly look: UnitLook
   readonly isOnGround: boolean
   readonly className: string
@@ -42,23 +42,24 @@ export function Unit({
   const [angle, setAngle] = useState(60 * unit.facing)
   const turned = angleNear(angle, unit.facing)
   if (turned !== angle) setAngle(turned)
+  const drawing = (
+    <g transform={isOnGround ? 'scale(.84)' : undefined}>
+      <TileDrawing
+        tile={tile}
+        colour={colourOf(seats, unit.owner)}
+        detail={detail}
+        name={sayTile(speaker, tile)}
+        sign={signOf(speaker, tile)}
+        angle={turned}
+        facing={unit.facing}
+        now={look}
+        isOnGround={isOnGround}
+      />
+    </g>
+  )
   return (
     <g className={`nh-piece ${className}`} style={place(unit.hex, className.includes('nh-lifted') ? 4 : 0)}>
-      <g className={isLeaving ? 'nh-leaves' : falls ? 'nh-falls' : ''}>
-        <g transform={isOnGround ? 'scale(.84)' : undefined}>
-          <TileDrawing
-            tile={tile}
-            colour={colourOf(seats, unit.owner)}
-            detail={detail}
-            name={sayTile(speaker, tile)}
-            sign={signOf(speaker, tile)}
-            angle={turned}
-            facing={unit.facing}
-            now={look}
-            isOnGround={isOnGround}
-          />
-        </g>
-      </g>
+      {isLeaving ? <Broken>{drawing}</Broken> : <g className={falls ? 'nh-falls' : ''}>{drawing}</g>}
     </g>
   )
 }
@@ -71,7 +72,7 @@ function Ground({
   seats,
   speaker,
   detail,
-}: Drawn & {
+}: DrawingProps & {
   readonly ground: GroundLook
   readonly isUnder: boolean
   readonly className: string
@@ -100,21 +101,31 @@ function Ground({
   )
 }
 
-const LEAVING = 400
-/** Units that were there a moment ago: they fade. */
+/** Units that were there until the last change: they break and fall. */
 function useLeaving(units: readonly UnitLook[]): readonly UnitLook[] {
   const [seen, setSeen] = useState<{ readonly units: readonly UnitLook[]; readonly gone: readonly UnitLook[] }>({ units, gone: [] })
   if (seen.units !== units) setSeen({ units, gone: seen.units.filter(({ unit }) => !units.some(other => other.unit.id === unit.id)) })
-  useEffect(() => {
-    if (seen.gone.length === 0) return undefined
-    const timer = setTimeout(() => {
-      setSeen(now => ({ ...now, gone: [] }))
-    }, LEAVING)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [seen.gone])
   return seen.gone
+}
+
+const CRACK = 'L14-52 -16-18 12 20 -12 58 4 120'
+const HALVES = [`M-6-120${CRACK}H-120V-120Z`, `M-6-120${CRACK}H120V-120Z`] as const
+
+/** Broken in two; the halves fall, and nothing of them stays. */
+function Broken({ children }: { readonly children: ReactNode }): ReactElement {
+  const id = useId()
+  return (
+    <>
+      {HALVES.map((half, i) => (
+        <g key={half} className={i === 0 ? 'nh-half' : 'nh-half nh-other'}>
+          <clipPath id={`${id}${i}`}>
+            <path d={half} />
+          </clipPath>
+          <g clipPath={`url(#${id}${i})`}>{children}</g>
+        </g>
+      ))}
+    </>
+  )
 }
 
 export function Pieces({
@@ -124,7 +135,7 @@ export function Pieces({
   hidden,
   isLive,
   ...drawn
-}: Drawn & {
+}: DrawingProps & {
   readonly look: Look
   /** Has no part in what is shown. */
   silent(id: number): boolean

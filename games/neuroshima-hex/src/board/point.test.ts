@@ -1,9 +1,17 @@
 import type { Flat } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { isChosen, isMeant, partOf, partOfHand, prefer, type Spot, threesWith } from './point.ts'
+import { isChosen, isMeant, partOf, prefer, type Spot, threesWith } from './point.ts'
 
 const option = (value: Flat): { value: Flat } => ({ value })
-const spot = (more: Partial<Spot>): Spot => ({ hex: 'C3', unit: undefined, ground: undefined, hqOf: undefined, isFoe: false, ...more })
+const spot = (more: Partial<Spot>): Spot => ({
+  hex: 'C3',
+  unit: undefined,
+  ground: undefined,
+  hqOf: undefined,
+  isFoe: false,
+  isOwn: false,
+  ...more,
+})
 
 describe('a place means', () => {
   test('the hex, where a hex is asked for', () => {
@@ -60,27 +68,13 @@ test('three hexes may be pointed at in any order', () => {
   expect(threesWith(['B3'], options)).toEqual([options[1]])
 })
 
-describe('a tile in hand', () => {
-  const options = [option({ do: 'discard', tile: 'sharrash-battle' }), option({ do: 'replace', unit: 'p', tile: 'sharrash-rats' })]
-  test('is used, and never thrown away because it can do nothing else', () => {
-    expect(partOfHand('sharrash-battle', true, 'turn.act', options, {})).toEqual({ do: 'play', tile: 'sharrash-battle' })
-    expect(partOfHand('sharrash-rats', false, 'turn.act', options, {})).toEqual({ do: 'place', tile: 'sharrash-rats' })
-  })
-  test('takes the place of a unit that has been pointed at', () => {
-    expect(partOfHand('sharrash-rats', false, 'turn.act', options, { unit: 'p' })).toEqual({ tile: 'sharrash-rats' })
-  })
-  test('is thrown away where that is asked', () => {
-    expect(partOfHand('sharrash-rats', false, 'turn.discard', options, {})).toEqual({ tile: 'sharrash-rats' })
-  })
-})
-
 test('in a turn a piece is taken up, and only what it is pointed at does something', () => {
   const castle = option({ do: 'castle', unit: 'a' })
   expect(prefer('turn.act', { unit: 'a' }, [castle])).toBeUndefined()
   expect(prefer('turn.act', { target: 'b' }, [option({ do: 'net', target: 'b' })])).toBeUndefined()
   expect(prefer('turn.act', { tile: 't' }, [option({ do: 'discard', tile: 't' })])).toBeUndefined()
-  const place = option({ do: 'place', tile: 't' })
-  expect(prefer('turn.act', { do: 'place', tile: 't' }, [place])).toBe(place)
+  const placed = option({ do: 'place', tile: 't', hex: 'A1' })
+  expect(prefer('turn.act', { hex: 'A1' }, [placed])).toBe(placed)
 })
 
 test('what answers a question is an answer, but for a unit that does not say upon what it acts', () => {
@@ -90,15 +84,4 @@ test('what answers a question is an answer, but for a unit that does not say upo
   const pair = option({ unit: 'a', target: 'b' })
   expect(prefer('push.pair', { unit: 'a' }, [pair])).toBeUndefined()
   expect(prefer('push.pair', { target: 'b' }, [pair])).toBe(pair)
-})
-
-test('an instant tile shows what can be done with it, or why it cannot be played', () => {
-  const options = [
-    option({ do: 'play', tile: 'battle' }),
-    option({ do: 'discard', tile: 'battle' }),
-    option({ do: 'discard', tile: 'push' }),
-  ]
-  expect(partOfHand('battle', true, 'turn.act', options, {})).toEqual({ tile: 'battle' })
-  expect(partOfHand('push', true, 'turn.act', options, {})).toEqual({ do: 'play', tile: 'push' })
-  expect(partOfHand('mutant', false, 'turn.act', options, {})).toEqual({ do: 'place', tile: 'mutant' })
 })

@@ -1,6 +1,7 @@
 // What a person means who points at something, within the open decision. Everything is in names, as options are.
 import { agrees, type Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
+import type { Act } from '@rubble/ui'
 
 /** What lies on a hex: places and pieces by name. */
 export interface Spot {
@@ -10,6 +11,7 @@ export interface Spot {
   /** The seat whose HQ stands there. */
   readonly hqOf: string | undefined
   readonly isFoe: boolean
+  readonly isOwn: boolean
 }
 
 /** In this order a piece is taken for a part of a choice. */
@@ -61,37 +63,23 @@ export const isRefused = (spot: Spot, refused: Flat | undefined): boolean => ref
 
 const HEX_FIELDS = ['hex', 'second', 'third'] as const
 /** A choice of several hexes, in any order: those that can still belong to it. */
-export function threesWith(picked: readonly string[], options: readonly Option[]): Option[] {
+export function threesWith(picked: readonly string[], options: readonly Act[]): Act[] {
   return options.filter(({ value }) => picked.every(hex => HEX_FIELDS.some(field => value[field] === hex)))
 }
 export const isOfThree = (options: readonly Option[]): boolean => options.some(({ value }) => 'third' in value)
 export const hexesOf = ({ value }: Option): string[] =>
   HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
 
-/**
- * A tile in hand: to lay it, if it is the time to, or to see what can be done with it; it is never thrown away because it can do nothing
- * else.
- */
-export function partOfHand(tile: string, isInstant: boolean, kind: string, options: readonly Option[], part: Flat): Flat {
-  if (kind !== 'turn.act') return { tile }
-  if ('unit' in part && fits({ ...part, tile }, options)) return { tile }
-  const used = { do: isInstant ? 'play' : 'place', tile }
-  return isInstant && fits(used, options) ? { tile } : used
-}
-
 /** A unit that acts upon something, where it has not been said upon what. */
 const isActor = (part: Flat, { value }: Option): boolean =>
   'unit' in part && ['target', 'way'].some(field => field in value && !(field in part))
 
-/**
- * An answer to what is asked is taken at once, and so is a tile to be laid: it is asked where. In one's turn a piece is only taken up, and
- * what it can do is shown.
- */
-export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
+/** An answer to what is asked is meant at once. In one's turn a piece or a tile is only taken up, and what it can do is shown. */
+export function prefer(kind: string, part: Flat, options: readonly Act[]): Act | undefined {
   const [only, ...more] = options
   if (only === undefined || more.length > 0 || isActor(part, only)) return undefined
   const isPiece = [...PIECE_FIELDS, 'tile'].some(field => field in part)
-  return kind === 'turn.act' && isPiece && part['do'] !== 'place' ? undefined : only
+  return kind === 'turn.act' && isPiece ? undefined : only
 }
 
 /** What is asked after a tile was taken in hand or an action begun. In a battle, and of who is pushed, something else is asked. */

@@ -6,7 +6,6 @@ import type { Table, View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import type { HexId, PieceId, TileId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import { MANNER } from './manner.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
   ...table,
@@ -98,16 +97,16 @@ export const after = onEvent<Event, Table, Table>({
 const withAt = <T>(all: readonly T[], seat: number, to: (one: T) => T): T[] => all.map((one, i) => (i === seat ? to(one) : one))
 const without = (tiles: readonly TileId[], tile: TileId): TileId[] => tiles.filter((_, i) => i !== tiles.indexOf(tile))
 
-type Dealt = Partial<View>
-const nothing = (): Dealt => ({})
+type ViewPatch = Partial<View>
+const nothing = (): ViewPatch => ({})
 
-const discarded = ({ hand, discard }: View, { seat, tile }: { readonly seat: number; readonly tile: TileId }): Dealt => ({
+const discarded = ({ hand, discard }: View, { seat, tile }: { readonly seat: number; readonly tile: TileId }): ViewPatch => ({
   hand: withAt(hand, seat, tiles => without(tiles, tile)),
   discard: withAt(discard, seat, tiles => [...tiles, tile]),
 })
 
 /** Hands, piles and points. */
-const dealt = onEvent<Event, View, Dealt>({
+const dealt = onEvent<Event, View, ViewPatch>({
   turnBegan: (_, { turn, seat }) => ({ turn, active: seat }),
   tilesDrawn: ({ hand, deck }, { seat, tiles: drawn, left }) => ({
     hand: withAt(hand, seat, tiles => [...tiles, ...drawn]),
@@ -160,9 +159,3 @@ const dealt = onEvent<Event, View, Dealt>({
 
 /** All that is seen of the game after an event. */
 export const viewAfter = (view: View, event: Event): View => ({ ...view, ...after(view, event), ...dealt(view, event) })
-
-/** The hexes an event is about: marked until the next one. */
-export function touched(event: Event): readonly HexId[] {
-  if (MANNER[event.kind] === 'silent') return []
-  return 'hex' in event ? [event.hex] : 'from' in event ? [event.from, event.to] : []
-}

@@ -3,7 +3,9 @@ import type { SeatProps } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
 import { type Marker, markersOf, tileOf } from '../data/components.ts'
 import { isFriendly, type View } from '../derive/look.ts'
+import type { Army } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
+import { ArmyAvatar } from './art/army-avatar.tsx'
 import { HandTiles } from './hand.tsx'
 import { headquarters, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
@@ -25,8 +27,9 @@ export function SeatFacts(props: SeatProps): ReactElement {
   ]
   return (
     <div className={`nh-seat ${seats.length > 2 ? 'nh-crowd' : ''}`}>
+      <ArmyAvatar army={armyOf(view, seat)} />
       <div className="nh-standing">
-        <Standing {...props} view={view} then={then} />
+        <PointsFact {...props} view={view} then={then} />
       </div>
       <div className="nh-piles">
         <span title={speaker.text('board.seat.pile')}>
@@ -50,7 +53,9 @@ export function SeatFacts(props: SeatProps): ReactElement {
   )
 }
 
-type Seated = SeatProps & { readonly view: View }
+const armyOf = ({ config }: View, seat: number): Army => config.armies[seat] ?? 'sharrash'
+
+type SeatViewProps = SeatProps & { readonly view: View }
 
 function alliesOf(props: SeatProps): string[] {
   const {
@@ -63,7 +68,7 @@ function alliesOf(props: SeatProps): string[] {
   return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ id }) => speaker.name('seat', id)).join(', ') })]
 }
 
-function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly then: View | undefined }): ReactElement {
+function PointsFact({ look: { seat }, speaker, view, then }: SeatViewProps & { readonly then: View | undefined }): ReactElement {
   const now = useMemo(() => headquarters(view, seat), [view, seat])
   const later = useMemo(() => (then === undefined ? undefined : headquarters(then, seat)), [then, seat])
   const isScored = view.config.mode === 'points'
@@ -124,8 +129,8 @@ const MARKERS: readonly MarkerKind[] = [
 ]
 
 /** Markers whose supply is limited, and how many are left. */
-function Markers({ look: { seat }, speaker, view }: Seated): ReactElement {
-  const army = view.config.armies[seat] ?? 'sharrash'
+function Markers({ look: { seat }, speaker, view }: SeatViewProps): ReactElement {
+  const army = armyOf(view, seat)
   return (
     <>
       {MARKERS.filter(({ marker }) => markersOf(army, marker) > 0).map(({ marker, glyph, name, used }) => {
@@ -146,7 +151,7 @@ function Markers({ look: { seat }, speaker, view }: Seated): ReactElement {
 }
 
 /** The pieces a foretold battle would take away. */
-function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readonly then: View }): ReactElement | null {
+function Lost({ look: { seat, colour }, speaker, view, then }: SeatViewProps & { readonly then: View }): ReactElement | null {
   const lost = view.units.filter(({ id, owner }) => owner === seat && !then.units.some(unit => unit.id === id))
   if (lost.length === 0) return null
   return (
@@ -164,19 +169,12 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
   )
 }
 
-function SeatHand(props: Seated): ReactElement {
+/** One's own lies in the dock. */
+function SeatHand(props: SeatViewProps): ReactElement | null {
   const {
-    look: { seat },
-    seats,
-    speaker,
+    look: { seat, isViewer },
     view,
   } = props
   const hand = view.hand[seat] ?? []
-  if (hand.length === 0) return <p className="nh-note nh-bare">{speaker.text('board.seat.bare')}</p>
-  return (
-    <>
-      <p className="eyebrow">{speaker.text('board.seat.hand')}</p>
-      <HandTiles {...props} hand={hand} width={seats.length < 3 ? 110 : 64} />
-    </>
-  )
+  return isViewer || hand.length === 0 ? null : <HandTiles {...props} hand={hand} width={52} />
 }

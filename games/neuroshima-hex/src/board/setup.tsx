@@ -1,111 +1,99 @@
-// What can be agreed before a match, as plain choices.
+// What is picked before a match: a kind of game, how many play it, and an army for each of them.
 import type { Speaker } from '@rubble/text'
-import { ChoiceField, OptionFields, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
-import { ARMIES, hqsOf } from '../data/components.ts'
+import { emblemInk, type GameSetup, HexPlate, type SetupPick, type SetupSwitch, type SideCard, type Terms } from '@rubble/ui'
+import { ARMIES } from '../data/components.ts'
 import { type Army, type Mode, MODES } from '../model/ids.ts'
-import { Glyph } from './glyph.ts'
-import { OPTIONS } from './options.ts'
+import { ARMY_TRAITS } from './army-traits.ts'
+import { GlyphMark } from './glyph.ts'
+import lab from './lab.json' with { type: 'json' }
 import { armiesOf, maySit, modeOf, playersIn, withArmy, withMode, withPlayers } from './terms.ts'
-import { TilePicture } from './tile/tile-picture.tsx'
 import { capital } from './words.ts'
 
-export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
-  const mode = modeOf(config)
-  const armies = armiesOf(config)
-  const say = speaker.text
-  return (
-    <div className="nh-setup">
-      <ChoiceField
-        label={say('board.setup.mode')}
-        all={MODES}
-        value={mode}
-        say={one => capital(say(`name.mode.${one}`))}
-        onChange={one => {
-          onChange(withMode(config, one))
-        }}
-      />
-      {playersIn(mode).length > 1 && (
-        <ChoiceField
-          label={say('board.setup.players')}
-          all={playersIn(mode)}
-          value={armies.length}
-          say={String}
-          onChange={count => {
-            onChange(withPlayers(config, mode, count))
-          }}
-        />
-      )}
-      {armies.map((army, seat) => (
-        <ArmyChoice
-          key={seat}
-          seat={seat}
-          army={army}
-          mode={mode}
-          speaker={speaker}
-          onChange={one => {
-            onChange(withArmy(config, seat, one))
-          }}
-        />
-      ))}
-      <div className="nh-terms">
-        <OptionFields options={OPTIONS} config={config} speaker={speaker} onChange={onChange} />
-      </div>
-    </div>
-  )
+const DIFFICULTY: Readonly<Record<Army, SideCard['difficulty']>> = {
+  sharrash: 2,
+  mississippi: 3,
+  borgo: 1,
+  moloch: 1,
+  hegemony: 1,
+  outpost: 2,
+  'steel-police': 2,
+  dancer: 3,
+  neojungle: 3,
+  'doomsday-machine': 3,
 }
 
-function teamName(mode: Mode, seat: number, speaker: Speaker): string {
-  if (mode === 'teams') return ` · ${speaker.text('board.setup.team', { team: (seat % 2) + 1 })}`
-  if (mode === 'one-against-two')
-    return ` · ${seat === 0 ? speaker.text('board.setup.alone') : speaker.text('board.setup.team', { team: 2 })}`
-  return ''
+const WINS = lab.sides as Readonly<Partial<Record<Army, { readonly rate: number; readonly interval: readonly number[] }>>>
+
+function cardOf(army: Army, { name, text }: Speaker): SideCard {
+  const wins = WINS[army]
+  const [low = 0, high = 1] = wins?.interval ?? []
+  return {
+    id: army,
+    name: name('army', army),
+    style: text(`around.style.${army}`),
+    difficulty: DIFFICULTY[army],
+    traits: (['speed', 'punch', 'resilience'] as const).map(trait => ({
+      title: text(`around.trait.${trait}`),
+      value: ARMY_TRAITS[army][trait],
+    })),
+    wins: wins === undefined ? undefined : { rate: wins.rate, interval: [low, high] },
+    emblem: colour => (
+      <HexPlate colour={colour}>
+        <GlyphMark name={`army-${army}`} size={104} colour={emblemInk(colour)} />
+      </HexPlate>
+    ),
+  }
 }
 
-function ArmyChoice({
-  seat,
-  army,
-  mode,
-  speaker,
-  onChange,
-}: {
-  readonly seat: number
-  readonly army: Army
-  readonly mode: Mode
-  readonly speaker: Speaker
-  onChange(army: Army): void
-}): ReactElement {
-  const colour = SEAT_COLOURS[seat] ?? 'rust'
-  const [hq] = hqsOf(army)
-  return (
-    <fieldset className={`nh-army seat-${colour}`}>
-      <legend>
-        <i className={`bar-${colour}`} aria-hidden />
-        {speaker.text('board.setup.seat', { number: seat + 1 })}
-        {teamName(mode, seat, speaker)}
-      </legend>
-      {hq !== undefined && <TilePicture tile={hq} colour={colour} speaker={speaker} width={96} detail="m" />}
-      <div>
-        <p className="nh-army-name">{speaker.name('army', army)}</p>
-        <div className="nh-emblems">
-          {ARMIES.map(one => (
-            <button
-              key={one}
-              type="button"
-              className="nh-emblem"
-              aria-pressed={one === army}
-              disabled={!maySit(mode, seat, one)}
-              aria-label={speaker.name('army', one)}
-              title={speaker.name('army', one)}
-              onClick={() => {
-                onChange(one)
-              }}
-            >
-              <Glyph name={`army-${one}`} size={26} />
-            </button>
-          ))}
-        </div>
-      </div>
-    </fieldset>
-  )
+function switchesOf(config: Terms, mode: Mode, { text }: Speaker): SetupSwitch[] {
+  const players = playersIn(mode)
+  const modes: SetupSwitch = {
+    id: 'mode',
+    label: text('around.setup.mode'),
+    values: MODES.map(one => ({ id: one, name: capital(text(`around.mode.${one}`)) })),
+    value: mode,
+    choose: one => withMode(config, MODES.find(known => known === one) ?? mode),
+  }
+  if (players.length < 2) return [modes]
+  return [
+    modes,
+    {
+      id: 'players',
+      label: text('around.setup.players'),
+      values: players.map(count => ({ id: String(count), name: String(count) })),
+      value: String(armiesOf(config).length),
+      choose: count => withPlayers(config, mode, Number(count)),
+    },
+  ]
+}
+
+/** Whose army it is, by how one stands to them. */
+function labelOf(mode: Mode, seat: number, own: number, players: number, { text }: Speaker): string {
+  if (seat === own) return text('around.pick.own')
+  if (players === 2) return text('around.pick.theirs')
+  if (mode === 'teams') return text(seat % 2 === own % 2 ? 'around.pick.ally' : 'around.pick.foe', { number: seat + 1 })
+  if (mode === 'one-against-two' && own !== 0 && seat !== 0) return text('around.pick.ally', { number: seat + 1 })
+  return text('around.pick.foe', { number: seat + 1 })
+}
+
+export const setup: GameSetup = {
+  plan(config, own, speaker) {
+    const mode = modeOf(config)
+    const armies = armiesOf(config)
+    const cards = ARMIES.map(army => cardOf(army, speaker))
+    const pickOf = (army: Army, seat: number): SetupPick => ({
+      id: `seat ${seat}`,
+      seat,
+      label: labelOf(mode, seat, own, armies.length, speaker),
+      cards,
+      chosen: army,
+      barred: ARMIES.filter(one => !maySit(mode, seat, one)),
+      choose: one => ({ config: withArmy(config, seat, ARMIES.find(known => known === one) ?? army) }),
+    })
+    return {
+      switches: switchesOf(config, mode, speaker),
+      picks: armies.map(pickOf),
+      measured: speaker.text('around.measured', { games: lab.games }),
+    }
+  },
 }

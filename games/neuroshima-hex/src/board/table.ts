@@ -49,6 +49,7 @@ export function spotsOf(view: View, look: Look, eyes: Eyes): Spot[] {
       ground: ground === undefined ? undefined : pieceName(ground.id),
       hqOf: unit !== undefined && tileOf(unit.id).isHq ? view.config.armies[unit.owner] : undefined,
       isFoe: owner !== undefined && eyes.relationTo(owner) === 'enemy',
+      isOwn: owner !== undefined && eyes.relationTo(owner) === 'own',
     }
   })
 }

@@ -2,11 +2,10 @@
 import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import { type Look, lookAt, type Table, type View } from '../derive/look.ts'
-import type { HexId } from '../model/ids.ts'
-import { foretell, type Foretold, type Scene } from './battle.ts'
+import { foretell, type ForecastScene, type Scene } from './battle.ts'
 import { eventsIn, type Frame } from './film.ts'
 import type { Spot } from './point.ts'
-import { touched } from './replay.ts'
+import { type HexMarks, marksOf } from './since.ts'
 import { eyesOf, sizeOf, spotsOf, viewOf } from './table.ts'
 import type { Eyes } from './words.ts'
 
@@ -19,16 +18,18 @@ export interface Tableau {
   /** By hex. */
   readonly spots: readonly Spot[]
   readonly scene: Scene | undefined
-  readonly foretold: Foretold | undefined
+  readonly foretold: ForecastScene | undefined
   /** Nothing moves, and nothing is foretold: what is seen is what is. */
   readonly isQuiet: boolean
   readonly isAsked: boolean
-  /** Where the last thing happened. */
-  readonly last: ReadonlySet<HexId>
+  /** What has happened since the viewer acted; while something is shown, what has left so far. */
+  readonly marks: HexMarks
 }
 
+const NO_MARKS: HexMarks = { came: new Set(), gone: [], changed: [] }
+
 export function useTableau(props: TableProps): Tableau {
-  const { moment, seats, speaker, news, forecast, options } = props
+  const { moment, seats, speaker, since, forecast, options } = props
   const frame = props.frame as Frame | undefined
   const view = viewOf(props)
   const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
@@ -39,7 +40,7 @@ export function useTableau(props: TableProps): Tableau {
   const table = foretold?.table ?? frame?.view ?? view
   const look = useMemo(() => lookAt(table), [table])
   const spots = useMemo(() => spotsOf(view, look, eyes), [view, look, eyes])
-  const last = useMemo(() => new Set(eventsIn(view, news).flatMap(touched)), [view, news])
+  const marks = useMemo(() => marksOf(view, eventsIn(view, since)), [view, since])
   return {
     view,
     size: sizeOf(view),
@@ -48,7 +49,7 @@ export function useTableau(props: TableProps): Tableau {
     look,
     spots,
     foretold,
-    last,
+    marks: foretold === undefined && frame === undefined ? marks : { ...NO_MARKS, gone: frame?.gone ?? [] },
     scene: foretold?.scene ?? frame?.scene,
     isQuiet: foretold === undefined && frame === undefined,
     isAsked: typeof moment.viewer === 'number' && moment.view.asked?.seats.includes(moment.viewer) === true && options.length > 0,

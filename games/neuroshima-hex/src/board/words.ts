@@ -8,8 +8,9 @@ import { piece as pieceNames } from '../codecs.ts'
 import type { GlyphName } from './glyph.ts'
 
 export const pieceName = (id: PieceId): string => String(pieceNames.write(id, undefined))
-export const sayPiece = (speaker: Speaker, id: PieceId): string => speaker.name('unit', pieceName(id))
 export const sayTile = (speaker: Speaker, { name }: Tile): string => speaker.name('tile', name)
+/** Its hex says which copy it is. */
+export const sayPiece = (speaker: Speaker, id: PieceId): string => sayTile(speaker, tileOf(id))
 export const sayWay = (speaker: Speaker, way: Direction): string => speaker.text(`name.facing.${way}`)
 
 /** The call sign of a tile; instants have none, they never lie on the board. */

@@ -43,12 +43,12 @@ export function weigh(state: State, seat: Seat): number {
 function prospect(state: State, seat: Seat): number {
   const { good, bad, future } = chancesFor(state, seat)
   const uses = usesOf(state, seat)
-  const standing = (then: State): number => total(state, then, seat, uses, future)
-  const now = standing(state)
+  const balance = (then: State): number => total(state, then, seat, uses, future)
+  const now = balance(state)
   if (!canForecast(state)) return now
   const fought = fight(state, chooseInBattle)
-  const then = standing(fought)
-  const later = fought.end === null ? standing(fight(fought, chooseInBattle)) : then
+  const then = balance(fought)
+  const later = fought.end === null ? balance(fight(fought, chooseInBattle)) : then
   const chance = then > now ? good : bad
   return now + chance * (then - now) + chance * AGAIN * (later - then)
 }

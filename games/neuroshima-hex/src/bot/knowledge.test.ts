@@ -93,6 +93,21 @@ describe('the options worth thinking about', () => {
     expect(ordered(state).at(-1)).not.toEqual({ do: 'place', tile: 'sharrash-rats' })
   })
 
+  it('weigh a tile in the place of a unit with Venom: the markers go with it', () => {
+    const armies = ['steel-police', 'mississippi']
+    const units = {
+      'steel-police-hq': 'A3',
+      'mississippi-hq': 'E1',
+      'steel-police-pacifier#1': { at: 'C3', facing: 'N', venom: 1 },
+      'mississippi-mutant#1': 'D2 S',
+    }
+    const doc = { active: 'steel-police', units, hand: { 'steel-police': ['steel-police-executioner'], mississippi: [] } }
+    const replacing = { do: 'replace', unit: 'steel-police-pacifier#1' }
+    const state = choose(readPosition(engine, doc, 1, { armies }), replacing)
+    expect(engine.decision(state)).toBe('place.turn')
+    expect(ordered(state).length).toBeGreaterThan(0)
+  })
+
   it('let a Medic save a life before it spares the HQ a wound', () => {
     const units = {
       'sharrash-hq': 'A2',

@@ -1,7 +1,7 @@
 // What was found out about a table is remembered: in a search the same tables come again and again. Nothing depends on it but speed.
 import type { Seat } from '@rubble/engine'
-import { hexCount } from '../derive/hexes.ts'
 import { canForecast } from '../forecast.ts'
+import type { Config } from '../model/config.ts'
 import type { State } from '../model/state.ts'
 import type { AnyStep } from '../rules/types.ts'
 import { chancesFor } from './chances.ts'
@@ -51,15 +51,24 @@ function mixWord(word: string): void {
 /** In 53 bits. */
 const mixed = (): number => (low >>> 0) + (high >>> 11) * 0x100000000
 
+const numbers = new Map<string, number>()
+const numbered = new WeakMap<Config, number>()
+/** Another one for all that was agreed otherwise, whatever it is: also for options that are added later. */
+function numberOf(config: Config): number {
+  const known = numbered.get(config)
+  if (known !== undefined) return known
+  const text = JSON.stringify(config)
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  numbered.set(config, number)
+  return number
+}
+
 /** All that the value of a table may depend on. */
 function keyOfTable(state: State, seat: Seat): number {
   low = seat + 1
   high = state.active * 2 + (canForecast(state) ? 1 : 0)
-  mixWord(state.config.mode)
-  for (const army of state.config.armies) mixWord(army)
-  mixIn(
-    (state.config.teamHitPoints * 37 + hexCount(state.config)) * 4 + (state.config.rootsNet ? 2 : 0) + (state.config.rangedPoison ? 1 : 0),
-  )
+  mixIn(numberOf(state.config))
   for (const { id, owner, hex, facing, wounds, paralysed, steelNet } of state.units) {
     mixIn((id << 10) | (hex << 4) | facing)
     mixIn((wounds << 5) | (owner << 2) | (paralysed ? 2 : 0) | (steelNet ? 1 : 0))

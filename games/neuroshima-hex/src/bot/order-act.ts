@@ -27,7 +27,7 @@ export function orderActions({ ending }: State, options: readonly Action[]): rea
 
 type Discard = Steps['turn.discard']['pick']
 export function orderDiscards(state: State, options: readonly Discard[]): readonly Discard[] {
-  return bestFirst(options, option => (option.do === 'discard' ? -keeping(state, option.tile) : REST[option.do]))
+  return bestFirst(options, option => (option.do === 'discard' ? -keepWorth(state, option.tile) : REST[option.do]))
 }
 const REST = { skip: 0, redraw: -2, dance: -1.2 }
-const keeping = ({ ending }: State, tile: TileId): number => (ending !== null && tileAt(tile).can.battle ? 0 : worthInHand(tile, false))
+const keepWorth = ({ ending }: State, tile: TileId): number => (ending !== null && tileAt(tile).can.battle ? 0 : worthInHand(tile, false))

@@ -2,7 +2,7 @@
 import type { Seat } from '@rubble/engine'
 import type { State } from '../model/state.ts'
 import { rememberOrder } from './memory.ts'
-import { type AnyChoice, type Kind, type MoveOrders, orderWith } from './rank.ts'
+import { type AnyChoice, type StepKind, type MoveOrders, orderWith } from './rank.ts'
 import { orderActions, orderDiscards } from './order-act.ts'
 import { orderCentres, orderShares, orderTargets, orderThrees } from './order-aim.ts'
 import { BATTLE_SIFTERS } from './order-battle.ts'
@@ -50,7 +50,7 @@ const SIFTERS: MoveOrders = {
 }
 
 /** Those that try things out on the table. */
-const SLOW: ReadonlySet<Kind> = new Set<Kind>([
+const SLOW: ReadonlySet<StepKind> = new Set<StepKind>([
   'place.hex',
   'place.turn',
   'move.unit',

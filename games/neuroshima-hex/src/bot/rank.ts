@@ -5,14 +5,14 @@ import type { Steps } from '../model/steps.ts'
 import type { AnyStep } from '../rules/types.ts'
 
 export type AnyChoice = Choice<NeuroshimaHex>
-export type Kind = AnyStep['kind']
+export type StepKind = AnyStep['kind']
 
 /** Options of one kind of decision. */
 export type ChoicesOf<K extends keyof Steps> = Steps[K] extends { pick: infer P } ? readonly P[] : never
 
 /** For some kinds of decisions: the options worth thinking about, best first. */
-export type MoveOrders = { readonly [K in Kind]?: MoveOrder<K> }
-type MoveOrder<K extends Kind> = (
+export type MoveOrders = { readonly [K in StepKind]?: MoveOrder<K> }
+type MoveOrder<K extends StepKind> = (
   state: State,
   seat: Seat,
   step: Extract<AnyStep, { kind: K }>,
@@ -23,6 +23,6 @@ type MoveOrder<K extends Kind> = (
 export function orderWith(orders: MoveOrders, state: State, seat: Seat, options: readonly AnyChoice[]): readonly AnyChoice[] {
   const step = state.stack[state.stack.length - 1]
   if (step === undefined || options.length === 1) return options
-  const order = orders[step.kind] as MoveOrder<Kind> | undefined
+  const order = orders[step.kind] as MoveOrder<StepKind> | undefined
   return order === undefined ? options : order(state, seat, step as never, options as readonly never[])
 }

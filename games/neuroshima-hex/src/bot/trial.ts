@@ -138,9 +138,18 @@ export class Trial {
       used: 0,
       converted: false,
     }
-    world.units = [...before.filter(other => other.hex !== hex), unit]
-    const value = look(unit)
+    return this.#with([...before.filter(other => other.hex !== hex), unit], () => look(unit))
+  }
+
+  /** With these on the board: markers go with who is gone. */
+  #with(units: Unit[], look: () => number): number {
+    const world = this.#world
+    const { units: before, venom } = world
+    world.units = units
+    world.venom = venom.filter(({ unit: id }) => units.some(unit => unit.id === id))
+    const value = look()
     world.units = before
+    world.venom = venom
     return value
   }
 
@@ -152,12 +161,10 @@ export class Trial {
   }
 
   #without(id: PieceId, look: () => number): number {
-    const world = this.#world
-    const before = world.units
-    world.units = before.filter(unit => unit.id !== id)
-    const value = look()
-    world.units = before
-    return value
+    return this.#with(
+      this.#world.units.filter(unit => unit.id !== id),
+      look,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 // The tiles as the rules need them: each at its number, with what follows from the data worked out once.
-import { byEdition, byNumber, type Component, knownWord, newestEdition } from '@rubble/engine'
+import { byEdition, byNumber, type Component, type EditionRange, knownWord, newestEdition } from '@rubble/engine'
 import type { Army, Direction, PieceId, TileId } from '../model/ids.ts'
 import { type AttackKind, ATTACKS } from '../model/strike.ts'
 import borgo from './borgo.json' with { type: 'json' }
@@ -45,12 +45,11 @@ export interface Module {
   readonly effects: readonly Effect[]
 }
 
-export interface Tile {
+export interface Tile extends EditionRange {
   readonly id: TileId
   readonly name: string
   readonly army: Army
   readonly count: number
-  readonly since: number | undefined
   readonly kind: Kind
   readonly initiative: readonly number[]
   readonly attacks: readonly Attack[]
@@ -114,6 +113,7 @@ function tile(raw: RawTile, army: RawArmy): Tile {
     army: army.id as Army,
     count: raw.count,
     since: raw.since,
+    until: raw.until,
     kind: knownWord(KINDS, raw.kind, where),
     initiative: raw.initiative,
     attacks: raw.attacks.map(attack => attackOf(attack, where)),
@@ -162,7 +162,7 @@ export const NEWEST_EDITION = newestEdition(RAW, TILES)
 const rawIn = byEdition(RAW)
 export const armiesIn = (edition?: number): readonly Army[] => rawIn(edition).map(({ id }) => id as Army)
 export const ARMIES: readonly Army[] = armiesIn(NEWEST_EDITION)
-const tilesIn = byEdition(TILES)
+export const tilesIn = byEdition(TILES)
 export const tileAt = (id: TileId): Tile => TILES[id] as Tile
 
 const OF_ARMY: Readonly<Record<string, readonly Tile[]>> = Object.fromEntries(

@@ -35,7 +35,7 @@ export interface Venom {
 }
 
 /** In this turn `unit` has used what `by` lets it do once: its own ability, a Transport, the Hole. */
-export interface Spent {
+export interface SpentAbility {
   unit: PieceId
   by: PieceId
 }
@@ -78,7 +78,7 @@ export interface State extends Core<StepOf<Steps>> {
   /** Turns begun so far; 0 while HQs are placed. */
   turn: number
   active: Seat
-  spent: Spent[]
+  spent: SpentAbility[]
   /** May place no board tiles in the next own turn (NH-TERROR-1). */
   terror: boolean[]
   /** Eliminated (NH-MULTI-2). */

@@ -38,7 +38,7 @@ export interface Blow {
 }
 
 /** What leaves the board in any case, and by which rule. */
-export interface Leaving {
+export interface Removal {
   unit: PieceId
   rule: RuleId
 }
@@ -49,5 +49,5 @@ export interface Strike {
   /** Medics given up in it. */
   medics: PieceId[]
   /** What leaves the board with it in any case: exploded tiles, Foundation tiles that were hit. */
-  gone: Leaving[]
+  gone: Removal[]
 }

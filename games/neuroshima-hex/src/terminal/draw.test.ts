@@ -1,6 +1,6 @@
 import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@rubble/engine'
 import type { Pen } from '@rubble/kit'
-import { type Language, LANGUAGES } from '@rubble/text'
+import { kindOf, type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { hexCount } from '../derive/hexes.ts'
 import { pieceId, TILES } from '../data/components.ts'
@@ -15,7 +15,7 @@ const engine = createEngine(game)
 function pen(language: Language, width: number, paint: (text: string) => string = text => text): Pen {
   const text: Pen['text'] = (key, fields = {}) =>
     (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
-  const name: Pen['name'] = (field, value) => text(`name.${manifest.nouns[field]}.${String(value)}`)
+  const name: Pen['name'] = (field, value) => text(`name.${kindOf(manifest.nouns[field] ?? field)}.${String(value)}`)
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }
 

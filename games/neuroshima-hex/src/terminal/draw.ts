@@ -8,7 +8,7 @@ import type { View } from '../sight/sight.ts'
 import { boardWidth, hexes, NARROWEST, WIDEST } from './hexes.ts'
 import { list } from './list.ts'
 import { legend, type Mark } from './marks.ts'
-import { type Scene, scenesOf } from './scene.ts'
+import { type HexScene, scenesOf } from './scene.ts'
 import { sideOf } from './seats.ts'
 
 const GAP = '   '
@@ -20,7 +20,7 @@ export function draw(view: TableView<View>, seats: readonly string[], pen: Pen):
   return [...situation(view.game, seats, pen), ...tableOf(view, seats, scenes, pen)].map(line => line.trimEnd()).join('\n')
 }
 
-function tableOf(view: TableView<View>, seats: readonly string[], scenes: readonly Scene[], pen: Pen): string[] {
+function tableOf(view: TableView<View>, seats: readonly string[], scenes: readonly HexScene[], pen: Pen): string[] {
   const beside = pitchFor(scenes, pen.width - BESIDE - GAP.length)
   if (beside !== undefined) {
     const board = hexes(scenes, beside, pen)
@@ -32,7 +32,7 @@ function tableOf(view: TableView<View>, seats: readonly string[], scenes: readon
 }
 
 /** The widest hexes for which there is room. */
-function pitchFor(scenes: readonly Scene[], width: number): number | undefined {
+function pitchFor(scenes: readonly HexScene[], width: number): number | undefined {
   for (let pitch = WIDEST; pitch >= NARROWEST; pitch--) if (boardWidth(scenes, pitch) <= width) return pitch
   return undefined
 }
@@ -42,13 +42,13 @@ function sideBySide(board: readonly string[], width: number, side: readonly stri
 }
 
 /** The seats, and what the marks on the table mean. */
-function around(view: TableView<View>, seats: readonly string[], scenes: readonly Scene[], width: number, pen: Pen): string[] {
+function around(view: TableView<View>, seats: readonly string[], scenes: readonly HexScene[], width: number, pen: Pen): string[] {
   const sides = seats.map((_, seat) => sideOf(view, seat, seats, scenes, width, pen))
   const marks = [...scenes.flatMap(({ unit }) => (unit === undefined ? [] : marksOf(unit))), ...sides.flatMap(side => side.marks)]
   return [...sides.flatMap(({ lines }) => [...lines, '']), ...fill(legend(marks, pen), '  ', width).map(pen.faint)]
 }
 
-const marksOf = ({ edges, abilities, figures, states }: NonNullable<Scene['unit']>): Mark[] => [
+const marksOf = ({ edges, abilities, figures, states }: NonNullable<HexScene['unit']>): Mark[] => [
   ...edges.flat(),
   ...abilities,
   ...figures,

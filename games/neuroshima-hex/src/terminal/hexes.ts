@@ -11,7 +11,7 @@ import { cellOf } from '../derive/hexes.ts'
 import { Canvas, type Paint } from './canvas.ts'
 import type { Mark } from './marks.ts'
 import { bracketed } from './seats.ts'
-import type { Scene, UnitScene } from './scene.ts'
+import type { HexScene, UnitScene } from './scene.ts'
 
 const HALF = 3
 const HIGH = 2 * HALF
@@ -21,10 +21,10 @@ export const NARROWEST = 11
 export const WIDEST = 15
 
 /** Hexes across. */
-const acrossOf = (scenes: readonly Scene[]): number => 2 * Math.max(...scenes.map(({ hex }) => cellOf(hex).q)) + 1
-export const boardWidth = (scenes: readonly Scene[], pitch: number): number => acrossOf(scenes) * pitch + HALF
+const acrossOf = (scenes: readonly HexScene[]): number => 2 * Math.max(...scenes.map(({ hex }) => cellOf(hex).q)) + 1
+export const boardWidth = (scenes: readonly HexScene[], pitch: number): number => acrossOf(scenes) * pitch + HALF
 
-export function hexes(scenes: readonly Scene[], pitch: number, pen: Pen): string[] {
+export function hexes(scenes: readonly HexScene[], pitch: number, pen: Pen): string[] {
   const across = acrossOf(scenes)
   const radius = (across - 1) / 2
   const canvas = new Canvas(boardWidth(scenes, pitch), across * HIGH + 1)
@@ -72,7 +72,7 @@ class Hex {
     canvas.put(x + HALF, y + HIGH, floor, pen.faint)
   }
 
-  fill({ name, unit, ground }: Scene): void {
+  fill({ name, unit, ground }: HexScene): void {
     this.row(2, [{ text: name, paint: this.pen.faint }])
     if (unit !== undefined) this.unit(unit)
     const south = unit === undefined ? [] : [{ text: joined(unit.edges[3] ?? []), paint: this.strength(unit) }]

@@ -2,10 +2,10 @@
 import { fill, type Pen } from '@rubble/kit'
 import { WAYS } from '../model/ids.ts'
 import type { Mark } from './marks.ts'
-import type { Piece, Scene, UnitScene } from './scene.ts'
+import type { Piece, HexScene, UnitScene } from './scene.ts'
 import { bracketed, edgesInWords } from './seats.ts'
 
-export function list(scenes: readonly Scene[], pen: Pen): string[] {
+export function list(scenes: readonly HexScene[], pen: Pen): string[] {
   const empty = scenes.filter(({ unit, ground }) => unit === undefined && ground === undefined).map(({ name }) => name)
   return [
     ...scenes.flatMap(scene => lineOf(scene, pen)),
@@ -13,7 +13,7 @@ export function list(scenes: readonly Scene[], pen: Pen): string[] {
   ]
 }
 
-function lineOf({ name, unit, ground }: Scene, pen: Pen): string[] {
+function lineOf({ name, unit, ground }: HexScene, pen: Pen): string[] {
   if (unit === undefined && ground === undefined) return []
   const below = ground === undefined ? [] : [`${pen.text('name.kind.foundation')}: ${ground.name} ${owned(ground)}`]
   const parts = [...(unit === undefined ? [] : unitParts(unit, pen)), ...below]

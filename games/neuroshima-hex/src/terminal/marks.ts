@@ -92,14 +92,14 @@ export function edgeMarks(tile: Tile, facing: Direction, strength: Strength): Ma
 }
 
 /** How often a tile has an ability now; as printed where nothing changes it. */
-export type Having = (ability: Ability) => number
+export type AbilityCount = (ability: Ability) => number
 export const printedOn =
-  ({ can }: Tile): Having =>
+  ({ can }: Tile): AbilityCount =>
   ability =>
     can[ability] ? 1 : 0
 
 /** Its attack from no direction, and what it can do. A free move already made stands in brackets. */
-export function abilityMarks(tile: Tile, strength: Strength, has: Having, spent: boolean): Mark[] {
+export function abilityMarks(tile: Tile, strength: Strength, has: AbilityCount, spent: boolean): Mark[] {
   const shadow = tile.attacks
     .filter(({ edge }) => edge < 0)
     .map(attack => mark(`${SHADOW}${strength(attack)}`, 'name.ability.shadow', SHADOW))

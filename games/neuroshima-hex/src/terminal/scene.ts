@@ -14,7 +14,7 @@ import {
   abilityMarks,
   edgeMarks,
   effectMarks,
-  type Having,
+  type AbilityCount,
   hitPointsMark,
   initiativeMark,
   type Mark,
@@ -48,7 +48,7 @@ export interface UnitScene extends Piece {
   readonly isOff: boolean
 }
 
-export interface Scene {
+export interface HexScene {
   readonly hex: HexId
   readonly name: string
   readonly unit: UnitScene | undefined
@@ -56,16 +56,16 @@ export interface Scene {
 }
 
 /** All hexes of the board, in the order of their names. */
-export function scenesOf(view: View, pen: Pen): Scene[] {
+export function scenesOf(view: View, pen: Pen): HexScene[] {
   const size = hexCount(view.config)
   const { at } = survey(view)
   return Array.from({ length: size }, (_, hex) => {
-    const standing = at[hex]
+    const unitHere = at[hex]
     const ground = view.grounds.find(one => one.hex === hex)
     return {
       hex,
       name: hexName(size, hex),
-      unit: standing === undefined ? undefined : unitScene(view, standing, pen),
+      unit: unitHere === undefined ? undefined : unitScene(view, unitHere, pen),
       ground: ground === undefined ? undefined : pieceOf(ground.id, ground.owner, pen),
     }
   }).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -112,7 +112,7 @@ function slotsIn({ battle }: View, one: UnitStatus): { value: number; used: bool
 }
 
 /** With what modules give to its attacks and to itself. */
-function havingOf({ tile, venom, paralyses, underground }: UnitStatus): Having {
+function havingOf({ tile, venom, paralyses, underground }: UnitStatus): AbilityCount {
   const has = printedOn(tile)
   return ability => {
     if (ability === 'venom') return has(ability) + venom

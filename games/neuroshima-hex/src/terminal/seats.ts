@@ -7,7 +7,7 @@ import { tile as tileNames } from '../codecs.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import type { View } from '../sight/sight.ts'
 import { abilityMarks, edgeMarks, effectMarks, HEART, hitPointsMark, initiativeMark, type Mark, printed, printedOn } from './marks.ts'
-import type { Scene } from './scene.ts'
+import type { HexScene } from './scene.ts'
 
 const BRACKETS: readonly (readonly [string, string])[] = [
   ['[', ']'],
@@ -60,7 +60,7 @@ export function sideOf(
   { game }: TableView<View>,
   seat: Seat,
   seats: readonly string[],
-  scenes: readonly Scene[],
+  scenes: readonly HexScene[],
   width: number,
   pen: Pen,
 ): Side {
@@ -70,7 +70,7 @@ export function sideOf(
   const allies = config.armies.filter((_, other) => other !== seat && areFriends(config, seat, other))
   const head = fill(
     [
-      ...standingOf(game, seat, scenes, pen),
+      ...pointsAndPlace(game, seat, scenes, pen),
       pen.text('board.pile', { tiles: game.deck[seat]?.count ?? 0 }),
       pen.text('board.discard', { tiles: game.discard[seat]?.length ?? 0 }),
       ...(allies.length === 0 ? [] : [pen.text('board.ally', { seats: allies.map(army => pen.name('seat', army)).join(', ') })]),
@@ -99,7 +99,7 @@ export function sideOf(
 }
 
 /** The number that decides the game for it, or that it is out. */
-function standingOf({ config, points, out }: View, seat: Seat, scenes: readonly Scene[], pen: Pen): string[] {
+function pointsAndPlace({ config, points, out }: View, seat: Seat, scenes: readonly HexScene[], pen: Pen): string[] {
   if (out[seat] === true) return [pen.text('board.out')]
   if (config.mode === 'points') return [pen.text('board.points', { points: points[seat] ?? 0 })]
   const hqs = scenes.flatMap(({ unit }) => (unit?.seat === seat && unit.tile.isHq ? [unit] : []))
@@ -109,7 +109,7 @@ function standingOf({ config, points, out }: View, seat: Seat, scenes: readonly 
 }
 
 /** Call signs of its tiles on the board, in full; an HQ needs no explaining. */
-function signsOf(seat: Seat, scenes: readonly Scene[], pen: Pen): string[] {
+function signsOf(seat: Seat, scenes: readonly HexScene[], pen: Pen): string[] {
   const pieces = scenes.flatMap(({ unit, ground }) => [unit, ground]).filter(piece => piece !== undefined)
   const tiles = pieces
     .filter(piece => piece.seat === seat)

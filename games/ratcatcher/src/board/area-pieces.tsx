@@ -1,13 +1,14 @@
 // The pieces of one area, packed into it.
+import { useArt } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
-import type { Piece, Print } from './contents.ts'
+import type { Piece, PrintMark } from './contents.ts'
 import { GlyphMark } from './glyph.ts'
 import { ArchRat, Horde, RatHead, StrangeRat } from './heads.tsx'
 import { pack } from './pack.ts'
 import type { Plan } from './plan.ts'
 import { Cheese, Pawn, Ruse, Token, Trap } from './tokens.tsx'
 
-function PieceMark({ piece }: { readonly piece: Piece }): ReactElement {
+export function PieceMark({ piece }: { readonly piece: Piece }): ReactElement {
   switch (piece.piece) {
     case 'pawn':
       return <Pawn id={piece.id} />
@@ -40,10 +41,13 @@ interface AreaPiecesProps {
   readonly plan: Plan
   readonly letter: string
   readonly pieces: readonly Piece[]
-  readonly prints: readonly Print[]
+  readonly prints: readonly PrintMark[]
   /** As on the card: prints are all there is, and larger. */
   readonly isCard?: boolean
 }
+
+/** On a town every print has a disc of its own; one that is spent is fainter. */
+const onPlate = ({ opacity }: PrintMark): string => (opacity < 0.7 ? 'var(--text-3)' : 'var(--text)')
 
 /** Pieces of one kind keep their place in the drawing, so that they can be seen to change. */
 const keyOf = (pieces: readonly Piece[], i: number): string => {
@@ -57,6 +61,7 @@ const keyOf = (pieces: readonly Piece[], i: number): string => {
 
 export const AreaPieces = memo(function AreaPieces({ plan, letter, pieces, prints, isCard = false }: AreaPiecesProps): ReactElement {
   const [box, size] = isCard ? [60, 52] : [42, 36]
+  const hasArt = useArt()
   const packed = pack(plan, letter, prints.length, pieces, box)
   return (
     <>
@@ -64,8 +69,15 @@ export const AreaPieces = memo(function AreaPieces({ plan, letter, pieces, print
         const print = prints[i]
         return (
           print !== undefined && (
-            <g key={i} opacity={print.opacity}>
-              <GlyphMark name={print.glyph} x={x} y={y} size={size} colour={isCard ? 'var(--text)' : 'var(--text-2)'} />
+            <g key={i} opacity={hasArt ? 1 : print.opacity}>
+              {hasArt && <circle cx={x} cy={y} r={size * 0.64} fill="var(--rc-plate)" />}
+              <GlyphMark
+                name={print.glyph}
+                x={x}
+                y={y}
+                size={size}
+                colour={hasArt ? onPlate(print) : isCard ? 'var(--text)' : 'var(--text-2)'}
+              />
             </g>
           )
         )

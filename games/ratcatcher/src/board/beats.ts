@@ -16,13 +16,13 @@ export interface NamedEvent {
   readonly named: Doc
 }
 export const eventsIn = (news: readonly VisibleEvent[]): NamedEvent[] =>
-  news.flatMap(heard => {
-    const event = readEvent<Event>(names, heard)
-    return event === undefined ? [] : [{ event, named: heard.named }]
+  news.flatMap(visible => {
+    const event = readEvent<Event>(names, visible)
+    return event === undefined ? [] : [{ event, named: visible.named }]
   })
 export const waveOf = (rat: RatId): WayKind => (rat === ARCH ? 'arch' : isStrange(rat) ? 'strange' : (COMMON[rat] ?? 'white'))
 
-export type Beat = 'move' | 'dice' | 'catch' | 'draw' | 'eat' | 'bite' | 'place' | 'clean' | 'step' | 'deed'
+export type Beat = 'move' | 'dice' | 'catch' | 'draw' | 'eat' | 'bite' | 'place' | 'clean' | 'step' | 'action'
 
 /** What is seen of each event, or that it is only told. */
 const BEATS: EventTable<Event, Beat | 'told'> = {
@@ -62,11 +62,11 @@ const BEATS: EventTable<Event, Beat | 'told'> = {
   trapsTaken: 'clean',
   trapReturned: 'clean',
   catcherMoved: 'step',
-  trapSet: 'deed',
-  abilityUsed: 'deed',
-  ratsMarched: 'deed',
-  tokenCollected: 'deed',
-  cheeseCollected: 'deed',
+  trapSet: 'action',
+  abilityUsed: 'action',
+  ratsMarched: 'action',
+  tokenCollected: 'action',
+  cheeseCollected: 'action',
   cityGrows: 'told',
   districtDrawn: 'told',
   districtSkipped: 'told',
@@ -138,17 +138,17 @@ const isHead = ({ kind }: Event): boolean => kind === 'ratStepBegan' || kind ===
 /** One after another; what is only told goes with what is seen next. */
 export function beatsOf(all: readonly NamedEvent[]): NamedEvent[][] {
   const beats: NamedEvent[][] = []
-  let told: NamedEvent[] = []
+  let opening: NamedEvent[] = []
   for (const one of all) {
     const { event } = one
     const last = beats.at(-1)
-    if (isHead(event) || (!isSeen(event) && told.length > 0)) told.push(one)
-    else if (!isSeen(event)) (last ?? told).push(one)
-    else if (last !== undefined && told.length === 0 && joins(last.map(before => before.event).filter(isSeen), event)) last.push(one)
+    if (isHead(event) || (!isSeen(event) && opening.length > 0)) opening.push(one)
+    else if (!isSeen(event)) (last ?? opening).push(one)
+    else if (last !== undefined && opening.length === 0 && joins(last.map(before => before.event).filter(isSeen), event)) last.push(one)
     else {
-      beats.push([...told, one])
-      told = []
+      beats.push([...opening, one])
+      opening = []
     }
   }
-  return told.length > 0 ? [...beats, told] : beats
+  return opening.length > 0 ? [...beats, opening] : beats
 }

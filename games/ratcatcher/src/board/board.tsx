@@ -11,6 +11,7 @@ import {
   useSeen,
   useSize,
   Zoom,
+  ZoomGround,
   ZoomPicture,
 } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
@@ -18,50 +19,38 @@ import { districtOf } from '../data/components.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
 import { assigningOf } from './assigning.ts'
 import { Cells } from './cells.tsx'
-import { type Choosing, useChoice } from './choice.ts'
-import { Chooser } from './chooser.tsx'
+import { TownPatterns } from './art/town-patterns.tsx'
+import { useChoice } from './choice.ts'
 import { AllPieces, Marks, Plates, Tags, TiedWays, Walkers, Ways } from './city.tsx'
 import { useCloseUp } from './close-up.ts'
-import { DiceTray } from './dice-tray.tsx'
+import { DiceTray, SIX } from './dice-tray.tsx'
 import { detailAt } from './district.tsx'
 import { EdgeTags } from './edge-tags.tsx'
-import { Floating } from './floating.tsx'
-import { type Giving, useGiving } from './giving.ts'
+import { type HitTray, useGiving } from './giving.ts'
+import type { Roll } from './film.ts'
+import type { Dice } from './hits.ts'
 import { leavingBites } from '../derive/implied.ts'
-import { Glyph } from './glyph.ts'
 import { MiniMap } from './mini-map.tsx'
-import { isPayment, PayKeys } from './pay.tsx'
-import { GhostCards, type Placing, TurnKeys, usePlacing } from './placing.tsx'
+import { GhostCards, type Placement, usePlacing } from './placing.tsx'
 import { CARD } from './plan.ts'
 import { placesAsked } from './point.ts'
 import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
-import { isSplit, SplitKeys } from './split.tsx'
 import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { MINUS, type Tag, tagsOf } from './tags.ts'
-import { TakeKeys } from './take-keys.tsx'
 import { type Target, targetsIn } from './targets.ts'
 import { tieOf } from './ties.ts'
 import { Tray } from './tray.tsx'
-import { TurnBar } from './turn-bar.tsx'
 import { useLastRoll } from './use-last-roll.ts'
-import { useShowing } from './use-shown.ts'
-import { Vitals } from './vitals.tsx'
-import { sayArea, sayCost } from './words.ts'
 
 export function Board(props: TableProps): ReactElement {
   const tableau = useTableau(props)
   const [measure, room] = useSize()
-  const { film, table } = tableau
-  useShowing(props.moment, film.frame?.table)
-  const isTurnShown = !tableau.isForetold && (film.frame?.step !== undefined || (table.phase === 'rats' && film.turn.length > 0))
   return (
     <div className="rc-board">
-      <Vitals table={table} speaker={props.speaker} />
       <div className="rc-city" ref={measure}>
         {room !== undefined && room.width > 0 && room.height > 0 && <Shown props={props} tableau={tableau} room={room} />}
       </div>
-      {isTurnShown && <TurnBar film={film} speaker={props.speaker} />}
     </div>
   )
 }
@@ -83,7 +72,7 @@ const MANY = 6
 
 function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const { speaker } = props
-  const { city, table, frame, film } = tableau
+  const { city, table, frame } = tableau
   const choice = useChoice(props, tableau)
   const placing = usePlacing(props, tableau)
   const giving = useGiving(props, tableau)
@@ -95,7 +84,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   useFollowing(camera, zoom, tableau, asked.length > 0 ? follow : undefined)
   const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
   const tags = useMemo(
-    () => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)),
+    () => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.events, table, speaker)),
     [frame, table, speaker, tableau, props],
   )
   const tie = useMemo(() => tieOf(props, table), [props, table])
@@ -111,17 +100,21 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const seen = { camera, frame: zoom }
   return (
     <>
-      <Zoom {...seen} follow={follow} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
-        <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
+      <Zoom {...seen} follow={follow} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker} onBare={props.onBare}>
+        <ZoomGround {...seen}>
           <Plates city={city} detail={detail} />
+        </ZoomGround>
+        <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           {placing !== undefined && (
-            <GhostCards
-              placing={placing}
-              tableau={tableau}
-              detail={detail}
-              speaker={speaker}
-              preview={squareNamed(props.preview?.value['square'])}
-            />
+            <TownPatterns>
+              <GhostCards
+                placing={placing}
+                tableau={tableau}
+                detail={detail}
+                speaker={speaker}
+                preview={squareNamed(props.preview?.value['square'])}
+              />
+            </TownPatterns>
           )}
           <Marks city={city} choice={choice} />
           {frame !== undefined && <Ways city={city} frame={frame} />}
@@ -142,30 +135,11 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
         </ZoomPicture>
         {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
         <EdgeTags city={city} tags={beyond} {...seen} speaker={speaker} />
-        <AreaChooser props={props} tableau={tableau} choice={choice} {...seen} />
       </Zoom>
       <Tray {...seen} about={trayAbout(tableau, placing, giving)}>
         <Rolled props={props} tableau={tableau} giving={giving} />
-        {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </Tray>
-      {canGoThrough(tableau) && placing === undefined && giving === undefined && <AgainButton film={film} speaker={speaker} />}
     </>
-  )
-}
-
-/** Goes through the last rat turn once more. */
-function AgainButton({ film, speaker }: Pick<Tableau, 'film'> & Pick<TableProps, 'speaker'>): ReactElement {
-  return (
-    <button
-      type="button"
-      className="rc-again"
-      onClick={() => {
-        film.hold(film.turn.length - 1)
-      }}
-    >
-      <Glyph name="replay" size={18} />
-      {speaker.text('board.rats.again')}
-    </button>
   )
 }
 
@@ -184,12 +158,8 @@ function askedIn(
   return isAsked && isQuiet && asked !== undefined ? placesAsked(asked.kind, asked.about, options) : []
 }
 
-/** The last rat turn, while nothing else is shown. */
-const canGoThrough = ({ film, table, isForetold }: Tableau): boolean =>
-  film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !isForetold
-
 /** What dice and keys must not hide. */
-function trayAbout({ city, frame }: Tableau, placing: Placing | undefined, giving: Giving | undefined): Box | undefined {
+function trayAbout({ city, frame }: Tableau, placing: Placement | undefined, giving: HitTray | undefined): Box | undefined {
   if (placing?.square !== undefined) return squareBox(squareOf(placing.square))
   const area = frame?.roll?.area ?? giving?.area
   return area === undefined ? undefined : boxOfArea(city, area)
@@ -233,36 +203,6 @@ function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Table
   }, [isLarge, camera])
 }
 
-function AreaChooser({
-  props,
-  tableau: { city, table },
-  choice,
-  camera,
-  frame,
-}: {
-  readonly props: TableProps
-  readonly tableau: Tableau
-  readonly choice: Choosing
-  readonly camera: Camera
-  readonly frame: ZoomFrame
-}): ReactElement | null {
-  const { speaker, moment } = props
-  const { open } = choice
-  const box = open === undefined ? undefined : boxOfArea(city, open)
-  if (open === undefined || box === undefined) return null
-  return (
-    <Floating camera={camera} frame={frame} box={box} title={sayArea(speaker, open)} onClose={choice.close}>
-      <Chooser
-        options={choice.optionsAt(open)}
-        kind={moment.view.asked?.kind ?? ''}
-        speaker={speaker}
-        costOf={value => sayCost(speaker, table, value)}
-        onChoose={choice.choose}
-      />
-    </Floating>
-  )
-}
-
 /** Dice as they fall, or that wait to be used; and what is asked about them. */
 function Rolled({
   props,
@@ -271,18 +211,23 @@ function Rolled({
 }: {
   readonly props: TableProps
   readonly tableau: Tableau
-  readonly giving: Giving | undefined
+  readonly giving: HitTray | undefined
 }): ReactElement | null {
-  const { speaker, options, onPoint, moment } = props
-  const { frame, isQuiet, isAsked } = tableau
+  const { speaker } = props
+  const { frame } = tableau
   const roll = useLastRoll(props, frame?.roll, assigningOf(props) !== undefined)
-  const kind = moment.view.asked?.kind ?? ''
-  if (isQuiet && isAsked && isSplit(kind)) return <SplitKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
-  if (isQuiet && isAsked && isPayment(kind)) return <PayKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
+  if (roll === undefined) return null
   return (
-    <>
-      {roll !== undefined && <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} speaker={speaker} />}
-      {giving?.isOpen === true && <TakeKeys giving={giving} speaker={speaker} />}
-    </>
+    <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} used={usedOf(roll, giving)} speaker={speaker} />
   )
+}
+
+/** What of it is gone, or is about to be given. */
+function usedOf({ rolled, accuracy }: Roll, giving: HitTray | undefined): Dice {
+  if (giving === undefined) return { hits: 0, sixes: 0 }
+  const sixes = rolled.filter(value => value === SIX).length
+  const hits = rolled.filter(value => value >= accuracy).length - sixes
+  const planned = [...giving.dice.values()]
+  const sum = (of: keyof Dice): number => planned.reduce((all, one) => all + one[of], 0)
+  return { hits: hits - giving.hits + sum('hits'), sixes: sixes - giving.sixes + sum('sixes') }
 }

@@ -3,7 +3,7 @@ import { type Direction, EAST, NORTH, SOUTH, WEST } from '@rubble/geometry/squar
 import { gateOf } from '../derive/city.ts'
 import { type Face, letterOf, type Print } from '../data/components.ts'
 import { ABILITIES, LETTERS, NOWHERE, type Turn } from '../model/ids.ts'
-import type { Printed } from './contents.ts'
+import type { PrintedContents } from './contents.ts'
 import { type Gates, type Plan, turnPlan } from './plan.ts'
 
 export const letterName = (area: number): string => LETTERS[letterOf(area)] ?? ''
@@ -25,7 +25,7 @@ export function gatesOf(face: Face, turn: Turn): Gates {
   return [letter(NORTH), letter(EAST), letter(SOUTH), letter(WEST)]
 }
 
-export function printedOf(print: Print): Printed {
+export function printedOf(print: Print): PrintedContents {
   const { nests, hatcheries, mystery, cheese, start } = print
   return { nests, hatcheries, mystery, cheese: cheese > 0, specials: ABILITIES.filter(ability => print[ability] > 0), isStart: start }
 }

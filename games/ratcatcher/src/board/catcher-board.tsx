@@ -3,7 +3,7 @@ import type { TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { boardOf, strangeAt, TO_LOSE, TO_WIN, WARES } from '../data/components.ts'
 import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../derive/look.ts'
-import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
+import { ABILITIES, type Ability, COMMON, type RatId, type Slot } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
 import { type SlotState, slotSteps, type Table } from '../derive/implied.ts'
@@ -200,7 +200,7 @@ function Tokens({ glyph, held, most }: { readonly glyph: GlyphName; readonly hel
 }
 
 function Cage({ props, table }: Facts): ReactElement {
-  const { speaker, options, onPoint, onInspect } = props
+  const { speaker } = props
   const { cage, catcher } = table
   const total = cage.reduce((sum, count) => sum + count, 0)
   return (
@@ -214,51 +214,63 @@ function Cage({ props, table }: Facts): ReactElement {
             <RatPicture key={kind} kind={kind} count={count} size={34} />
           ))}
       </p>
-      <div className="rc-prices">
-        {WARES.map(({ good, cost }) => {
-          const offered = options.find(({ value }) => value['do'] === 'buy' && value['good'] === good)
-          return (
+      <Prices {...props} />
+      {catcher.cards.length > 0 && <Rewards {...props} cards={catcher.cards} />}
+    </div>
+  )
+}
+
+/** What caught rats buy. */
+function Prices({ speaker, options, onPoint, onInspect }: TableProps): ReactElement {
+  return (
+    <div className="rc-prices">
+      {WARES.map(({ good, cost }) => {
+        const offered = options.find(({ value }) => value['do'] === 'buy' && value['good'] === good)
+        return (
+          <button
+            key={good}
+            type="button"
+            className={offered === undefined ? 'rc-no' : ''}
+            aria-label={speaker.text(`cage.${good}`)}
+            title={speaker.text(`cage.${good}`)}
+            onClick={() => {
+              if (offered === undefined) onInspect({ good })
+              else onPoint(offered.value)
+            }}
+          >
+            <Glyph name={goodGlyph(good)} size={18} />
+            {cost}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Cards of strange rats that were caught. */
+function Rewards({ speaker, options, onPoint, onInspect, cards }: TableProps & { readonly cards: readonly RatId[] }): ReactElement {
+  return (
+    <ul className="rc-cards" aria-label={speaker.text('board.cards')}>
+      {cards.map(card => {
+        const { name } = strangeAt(card)
+        const isOffered = options.some(({ value }) => value['do'] === 'card' && value['card'] === name)
+        return (
+          <li key={card}>
             <button
-              key={good}
               type="button"
-              className={offered === undefined ? 'rc-no' : ''}
-              aria-label={speaker.text(`cage.${good}`)}
-              title={speaker.text(`cage.${good}`)}
+              className={isOffered ? 'rc-offered' : ''}
+              aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`}
+              title={speaker.text(`reward.${name}`)}
               onClick={() => {
-                if (offered === undefined) onInspect({ good })
-                else onPoint(offered.value)
+                if (isOffered) onPoint({ do: 'card', card: name })
+                else onInspect({ rat: name })
               }}
             >
-              <Glyph name={goodGlyph(good)} size={18} />
-              {cost}
+              <StrangePicture id={name} size={34} />
             </button>
-          )
-        })}
-      </div>
-      {catcher.cards.length > 0 && (
-        <ul className="rc-cards" aria-label={speaker.text('board.cards')}>
-          {catcher.cards.map(card => {
-            const { name } = strangeAt(card)
-            const isOffered = options.some(({ value }) => value['do'] === 'card' && value['card'] === name)
-            return (
-              <li key={card}>
-                <button
-                  type="button"
-                  className={isOffered ? 'rc-offered' : ''}
-                  aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`}
-                  title={speaker.text(`reward.${name}`)}
-                  onClick={() => {
-                    if (isOffered) onPoint({ do: 'card', card: name })
-                    else onInspect({ rat: name })
-                  }}
-                >
-                  <StrangePicture id={name} size={34} />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,16 +1,16 @@
 // A grid of cells over the map: a row for each district, so that the city is one stop of the Tab key and is walked with the arrows.
-import { type TableProps, useLongPress } from '@rubble/ui'
+import { type TableProps, type Thing, useTap } from '@rubble/ui'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { districtOf } from '../data/components.ts'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { after, isWay, nextSpot, type Spot } from './next-area.ts'
-import type { Choosing } from './choice.ts'
+import type { BoardChoice } from './choice.ts'
 import { at } from './city.tsx'
-import type { Giving } from './giving.ts'
-import type { Placing } from './placing.tsx'
+import type { HitTray } from './giving.ts'
+import type { Placement } from './placing.tsx'
 import type { Detail } from './district.tsx'
 import { areaPath, type Plan, type Point } from './plan.ts'
-import { middleOfArea } from './scene.ts'
+import { areaName, middleOfArea } from './scene.ts'
 import { squareOf } from './squares.ts'
 import type { Tableau } from './tableau.ts'
 import { keyOfTarget, TargetCells } from './target-cells.tsx'
@@ -25,9 +25,9 @@ type District = Tableau['city']['districts'][number]
 interface CellsProps {
   readonly props: TableProps
   readonly tableau: Tableau
-  readonly choice: Choosing
-  readonly placing: Placing | undefined
-  readonly giving: Giving | undefined
+  readonly choice: BoardChoice
+  readonly placing: Placement | undefined
+  readonly giving: HitTray | undefined
   /** Rats that hits can be given to, while there are any. */
   readonly targets: readonly Target[]
   readonly detail: Detail
@@ -37,7 +37,7 @@ interface CellsProps {
 const keyOf = (area: AreaId): string => `a${area}`
 const keyOfSquare = (square: SquareId): string => `s${square}`
 
-function useSpots({ city }: Tableau, placing: Placing | undefined, targets: readonly Target[]): readonly Spot[] {
+function useSpots({ city }: Tableau, placing: Placement | undefined, targets: readonly Target[]): readonly Spot[] {
   const squares = placing?.squares
   return useMemo(
     () => [
@@ -127,7 +127,7 @@ function useGrid({ tableau, choice, placing, giving, targets, picture }: CellsPr
       const next = after(targets, ({ rat }) => keyOfTarget(rat) === key)
       if (next !== undefined) focus(keyOfTarget(next.rat))
     } else if (event.key === 'Enter' || event.key === ' ') act()
-    else if (event.key === '?' && area !== undefined) choice.ask(area)
+    else if (event.key === '?' && area !== undefined) choice.ask(area, event.currentTarget)
     else if (lower === 'i' && area !== undefined) choice.inspect(area)
     else if (led !== undefined) focus(keyOf(led))
     else return
@@ -181,15 +181,11 @@ function AreaCell({ props, tableau: { city, table }, choice, detail, grid, distr
   const { area, letter } = shown
   const key = keyOf(area)
   const options = choice.optionsAt(area)
-  const point = (): void => {
-    choice.point(area)
-  }
   /** A rat, if one is there; else the area. */
-  const look = (where: Point): void => {
+  const thingAt = (where: Point): Thing => {
     const origin = originOf(district)
     const rat = ratAt(targetsIn(city, area, detail), { x: origin.x + where.x, y: origin.y + where.y })
-    if (rat === undefined) choice.inspect(area)
-    else props.onInspect({ rat })
+    return rat === undefined ? { area: areaName(area) } : { rat }
   }
   return (
     <Cell
@@ -197,16 +193,31 @@ function AreaCell({ props, tableau: { city, table }, choice, detail, grid, distr
       plan={district.look.plan}
       letter={letter}
       isTabStop={grid.stop === key}
-      isSelected={choice.open === area}
+      isSelected={choice.isSelected(area)}
       isLegal={options.length > 0}
       label={areaWords(props.speaker, table, district, shown, props.moment.view.asked?.kind ?? '', options)}
-      onAct={point}
-      onLook={look}
+      onAct={(at, where, isDrop) => {
+        choice.point(area, thingAt(where), at, isDrop)
+      }}
+      onLook={where => {
+        props.onInspect(thingAt(where))
+      }}
+      onHover={(isIn, at, where) => {
+        props.onHover(isIn ? { thing: thingAt(where), at, part: choice.partAt(area) } : undefined)
+      }}
       onFocus={() => {
         grid.setFocused(key)
       }}
       onKeyDown={event => {
-        grid.onKey(event, key, point, area)
+        const { currentTarget } = event
+        grid.onKey(
+          event,
+          key,
+          () => {
+            choice.point(area, { area: areaName(area) }, currentTarget, false)
+          },
+          area,
+        )
       }}
     />
   )
@@ -214,7 +225,7 @@ function AreaCell({ props, tableau: { city, table }, choice, detail, grid, distr
 
 interface SquareCellProps {
   readonly square: SquareId
-  readonly placing: Placing
+  readonly placing: Placement
   readonly grid: Grid
   readonly label: string
 }
@@ -250,7 +261,7 @@ function SquareCell({ square, placing, grid, label }: SquareCellProps): ReactEle
   )
 }
 
-function sayPlacing({ speaker }: TableProps, { table }: Tableau, { square, turnOn }: Placing, one: SquareId): string {
+function sayPlacing({ speaker }: TableProps, { table }: Tableau, { square, turnOn }: Placement, one: SquareId): string {
   if (square === one) return speaker.text('board.place.turned', { degrees: turnOn(one) * 90 })
   return saySquare(speaker, table, squareOf(one))
 }
@@ -263,9 +274,10 @@ interface CellProps {
   readonly isTabStop: boolean
   readonly isSelected: boolean
   readonly isLegal: boolean
-  onAct(): void
   /** At a point of its district. */
+  onAct(at: Element, point: Point, isDrop: boolean): void
   onLook(point: Point): void
+  onHover(isIn: boolean, at: Element, point: Point): void
   onFocus(): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -276,8 +288,21 @@ function pointIn(element: SVGGraphicsElement, { clientX, clientY }: { readonly c
   return { x, y }
 }
 
-function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
-  const lookers = useLongPress()
+function Cell({
+  id,
+  plan,
+  letter,
+  label,
+  isTabStop,
+  isSelected,
+  isLegal,
+  onAct,
+  onLook,
+  onHover,
+  onFocus,
+  onKeyDown,
+}: CellProps): ReactElement {
+  const tapping = useTap()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
   const pointed = useRef<Point>({ x: NaN, y: NaN })
   return (
@@ -293,10 +318,21 @@ function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, 
       onPointerDownCapture={event => {
         pointed.current = pointIn(event.currentTarget, event)
       }}
+      onPointerMoveCapture={event => {
+        pointed.current = pointIn(event.currentTarget, event)
+      }}
       onKeyDown={onKeyDown}
-      {...lookers(() => {
-        onLook(pointed.current)
-      }, onAct)}
+      {...tapping({
+        tap: (at, isDrop) => {
+          onAct(at, pointed.current, isDrop)
+        },
+        look: () => {
+          onLook(pointed.current)
+        },
+        hover: (isIn, at) => {
+          onHover(isIn, at, pointed.current)
+        },
+      })}
     >
       <path d={outline} fill="transparent" />
       <path className="rc-focus-gap" d={outline} />

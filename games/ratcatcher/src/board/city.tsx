@@ -1,11 +1,13 @@
 // The city in layers: plates and streets, marks, ways, pieces, and what is said about them.
 import type { Option } from '@rubble/protocol'
+import { useArt } from '@rubble/ui'
 import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { isCommon, isStrange, strangeAt } from '../data/components.ts'
 import { type AreaId, COMMON } from '../model/ids.ts'
+import { Fields, TownPatterns } from './art/town-patterns.tsx'
 import { AreaPieces } from './area-pieces.tsx'
 import { piecesOf, printsOf } from './contents.ts'
-import type { Choosing } from './choice.ts'
+import type { BoardChoice } from './choice.ts'
 import { type Detail, District } from './district.tsx'
 import type { Frame, Trek } from './film.ts'
 import { GlyphMark } from './glyph.ts'
@@ -13,9 +15,9 @@ import { ArchRat, RatHead, StrangeRat } from './heads.tsx'
 import type { Table } from '../derive/implied.ts'
 import { NUMBER } from './lettering.ts'
 import { AreaMark } from './marks.tsx'
-import { boxOfArea, type City, type CityDistrict, middleOfArea, placeOf } from './scene.ts'
+import { boxOfArea, type CityScene, type CityDistrict, middleOfArea, placeOf } from './scene.ts'
 import type { Tag } from './tags.ts'
-import type { Tie } from './ties.ts'
+import type { TieOnMap } from './ties.ts'
 import { WayMark } from './way.tsx'
 import { lineThrough, originOf, routeOf, type Stop, type Way, wayOf } from './ways.ts'
 
@@ -24,19 +26,22 @@ export const at = (place: { readonly x: number; readonly y: number }): string =>
   return `translate(${x} ${y})`
 }
 
-export function Plates({ city, detail }: { readonly city: City; readonly detail: Detail }): ReactElement {
+export function Plates({ city, detail }: { readonly city: CityScene; readonly detail: Detail }): ReactElement {
   return (
     <g aria-hidden>
-      {city.districts.map(({ district, look, ...place }) => (
-        <g key={district} transform={at(place)}>
-          <District look={look} detail={detail} />
-        </g>
-      ))}
+      {useArt() && <Fields />}
+      <TownPatterns>
+        {city.districts.map(({ district, look, ...place }) => (
+          <g key={district} transform={at(place)}>
+            <District look={look} detail={detail} />
+          </g>
+        ))}
+      </TownPatterns>
     </g>
   )
 }
 
-export function Marks({ city, choice }: { readonly city: City; readonly choice: Choosing }): ReactElement {
+export function Marks({ city, choice }: { readonly city: CityScene; readonly choice: BoardChoice }): ReactElement {
   return (
     <g aria-hidden pointerEvents="none">
       {city.districts.map(({ district, look: { plan }, areas, ...place }) => (
@@ -54,7 +59,7 @@ export function Marks({ city, choice }: { readonly city: City; readonly choice: 
   )
 }
 
-export function AllPieces({ city, detail }: { readonly city: City; readonly detail: Detail }): ReactElement {
+export function AllPieces({ city, detail }: { readonly city: CityScene; readonly detail: Detail }): ReactElement {
   return (
     <g className="seat-rust" aria-hidden pointerEvents="none">
       {city.districts.map(district => (
@@ -92,7 +97,7 @@ function PiecesOf({
   )
 }
 
-function stopsOf(city: City, path: readonly AreaId[]): Stop[] {
+function stopsOf(city: CityScene, path: readonly AreaId[]): Stop[] {
   const laid = new Map(city.districts.map(district => [district.district, { x: district.x, y: district.y, plan: district.look.plan }]))
   return path.flatMap(area => {
     const place = placeOf(city, area)
@@ -102,7 +107,7 @@ function stopsOf(city: City, path: readonly AreaId[]): Stop[] {
 }
 
 /** The kind that moves now has full ways, those before it are faint. */
-export function Ways({ city, frame: { treks, wave } }: { readonly city: City; readonly frame: Frame }): ReactElement {
+export function Ways({ city, frame: { treks, wave } }: { readonly city: CityScene; readonly frame: Frame }): ReactElement {
   const ways = useMemo(
     () =>
       treks.flatMap((trek): { readonly trek: Trek; readonly way: Way }[] => {
@@ -126,8 +131,8 @@ export function TiedWays({
   tie: { treks },
   preview,
 }: {
-  readonly city: City
-  readonly tie: Tie
+  readonly city: CityScene
+  readonly tie: TieOnMap
   readonly preview: Option | undefined
 }): ReactElement {
   return (
@@ -145,7 +150,7 @@ export function TiedWays({
 }
 
 /** Rats on their way: they go along it. */
-export function Walkers({ city, frame: { treks, wave, table } }: { readonly city: City; readonly frame: Frame }): ReactElement {
+export function Walkers({ city, frame: { treks, wave, table } }: { readonly city: CityScene; readonly frame: Frame }): ReactElement {
   return (
     <g className="seat-rust" aria-hidden pointerEvents="none">
       {treks
@@ -175,7 +180,7 @@ function Walker({ trek: { rat, count }, table: { config, arch } }: { readonly tr
 const TAG_PITCH = 62
 const LETTER = 17.5
 
-export function Tags({ city, tags }: { readonly city: City; readonly tags: readonly Tag[] }): ReactElement {
+export function Tags({ city, tags }: { readonly city: CityScene; readonly tags: readonly Tag[] }): ReactElement {
   return (
     <g aria-hidden pointerEvents="none">
       {tags.map(({ area, glyph, text }, i) => {

@@ -1,7 +1,7 @@
 // Heads that are too small to be pointed at are looked at from near while hits are given; afterwards it is as it was, unless somebody has
 // moved it.
 import { boundsOf, type Camera, fitted, type Frame } from '@rubble/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Target } from './targets.ts'
 
 /** px for a fingertip. */
@@ -9,11 +9,12 @@ const FINGER = 40
 
 export function useCloseUp(camera: Camera, frame: Frame, targets: readonly Target[]): void {
   const latest = useRef({ frame, targets })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { frame, targets }
   })
   const isGiving = targets.length > 0
-  useEffect(() => {
+  // at once: what is to be followed next is looked at after this has been put back, not before
+  useLayoutEffect(() => {
     const { frame: now, targets: heads } = latest.current
     const box = boundsOf(heads.map(({ x, y, width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height })))
     if (!isGiving || box === undefined) return undefined

@@ -8,7 +8,7 @@ import type { Footprint } from './pack.ts'
 export type Counts = Readonly<Record<Common, number>>
 
 /** What the card says of an area. */
-export interface Printed {
+export interface PrintedContents {
   readonly nests: number
   readonly hatcheries: number
   readonly mystery: number
@@ -98,20 +98,20 @@ export function piecesOf(contents: Contents, detail: Detail): Piece[] {
   ]
 }
 
-export interface Print {
+export interface PrintMark {
   readonly glyph: GlyphName
   readonly opacity: number
 }
 
-const times = (count: number, print: Print): Print[] => Array.from({ length: count }, () => print)
+const times = (count: number, print: PrintMark): PrintMark[] => Array.from({ length: count }, () => print)
 
 /** On the table, what a card has brought is spent: only nests go on. `isNew`: hatcheries still have to be filled. */
 export function printsOf(
-  { nests, hatcheries, cheese, specials, isStart }: Printed,
+  { nests, hatcheries, cheese, specials, isStart }: PrintedContents,
   now: Contents,
   detail: Detail,
   isNew: boolean,
-): Print[] {
+): PrintMark[] {
   const lasting = times(nests + now.nests, { glyph: 'nest', opacity: 0.95 })
   if (detail === 's') return lasting
   return [
@@ -124,7 +124,7 @@ export function printsOf(
 }
 
 /** All that a card shows, before anything lies on it. */
-export function printsOfCard({ nests, hatcheries, mystery, cheese, specials, isStart }: Printed): Print[] {
+export function printsOfCard({ nests, hatcheries, mystery, cheese, specials, isStart }: PrintedContents): PrintMark[] {
   return [
     ...times(nests, { glyph: 'nest', opacity: 0.95 }),
     ...times(hatcheries, { glyph: 'hatchery', opacity: 0.75 }),

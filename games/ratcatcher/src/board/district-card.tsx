@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import type { Face } from '../data/components.ts'
 import type { Turn } from '../model/ids.ts'
+import { TownPatterns } from './art/town-patterns.tsx'
 import { AreaPieces } from './area-pieces.tsx'
 import { gatesOf, letterName, planOf, printedOf } from './cards.ts'
 import { printsOfCard } from './contents.ts'
@@ -68,7 +69,9 @@ export function DistrictCard({
   const { x, y, width: w, height: h } = CARD_BOX
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} width={width} height={(width * h) / w} aria-hidden>
-      <CardFace face={face} look={lookOfCard(face, name, turn, isHard)} detail={detailAt((width * 500) / w + 44)} />
+      <TownPatterns>
+        <CardFace face={face} look={lookOfCard(face, name, turn, isHard)} detail={detailAt((width * 500) / w + 44)} />
+      </TownPatterns>
       {letter !== undefined && <AreaMark mark="now" plan={planOf(face, turn)} letter={letter} isEmpty={false} />}
     </svg>
   )

@@ -4,7 +4,7 @@ import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
 import type { AreaId } from '../model/ids.ts'
 import { Glyph } from './glyph.ts'
-import { boxOfArea, type City } from './scene.ts'
+import { boxOfArea, type CityScene } from './scene.ts'
 import type { Tag } from './tags.ts'
 import { sayArea } from './words.ts'
 
@@ -17,7 +17,7 @@ export function EdgeTags({
   frame,
   speaker,
 }: {
-  readonly city: City
+  readonly city: CityScene
   readonly tags: readonly Tag[]
   readonly camera: Camera
   readonly frame: ZoomFrame
@@ -39,7 +39,7 @@ export function EdgeTags({
       camera.set({ view: { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: view.scale }, isFollowing: false })
   }
   return (
-    <ul className="rc-edge" data-keeps-film>
+    <ul className="rc-edge">
       {outside.map(({ area, glyph, text }) => (
         <li key={`${area} ${glyph}`}>
           <button

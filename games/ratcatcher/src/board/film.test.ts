@@ -1,5 +1,5 @@
 import { createEngine, draw, seeded } from '@rubble/engine'
-import type { Moment, VisibleEvent } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { forecaster } from '../forecast.ts'
 import { game } from '../game.ts'
@@ -7,7 +7,7 @@ import type { Event } from '../model/events.ts'
 import { CATCHER, KINDS, RAT_STEPS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { beatsOf, eventsIn } from './beats.ts'
-import { advance, framesOf, lasts, type RatTurn } from './film.ts'
+import { film, framesOf } from './film.ts'
 import { foretell } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 
@@ -51,11 +51,13 @@ test('nothing that was heard is lost, and nothing is told twice', () => {
     ).toEqual(heard.map(({ named }) => named))
 })
 
-test('a film ends with the table as it is, and takes as long as it was said to', () => {
+test('a film ends with the table as it is, tells everything, and each step under its head', () => {
   for (const { before, after, heard } of turns) {
     const frames = framesOf(before as Table, undefined, eventsIn(heard))
     expect((frames.at(-1)?.table ?? before).rats).toEqual(after.rats)
-    expect(frames.reduce((sum, frame) => sum + frame.lasts, 0)).toBe(lasts(heard))
+    const shown = film(before as Table, heard)
+    expect(shown.map(one => one.shown)).toEqual(shown.map(one => one.shown).toSorted((a, b) => a - b))
+    for (const { stage, banner } of shown) if (stage !== undefined) expect(banner?.['step']).toBe(stage)
   }
 })
 
@@ -97,37 +99,4 @@ test('a forecast shows where everybody is, and as ghosts where they will be', ()
     0,
   )
   expect(ghostly).toBe(moved.reduce((sum, { count }) => sum + count, 0))
-})
-
-const momentOf = (number: number, state: State): Moment => ({ ...({} as Moment), number, view: { game: state } as Moment['view'] })
-
-test('a rat turn that begins with a question is a turn of its own: what is seen of it bears its own round and step', () => {
-  const state = engine.start(game.config({}), seeded('asked at once'))
-  const at = (round: number, phase: State['phase']): State => ({ ...game.clone(state), round, phase })
-  const heard = (number: number, ...events: Event[]): VisibleEvent[] => heardOf(state, events, number)
-  const began = (round: number): Event[] => [
-    { kind: 'ratTurnBegan', round },
-    { kind: 'ratStepBegan', step: 'move' },
-  ]
-  const moved: Event = { kind: 'ratsMoved', rat: 0, count: 1, path: [4, 0], goal: 0, rule: 'RC-RAT-MOVE-2' }
-  let kept: RatTurn = { moment: momentOf(1, at(1, 'catcher')), step: undefined, fresh: [], turn: [], held: undefined }
-  kept = advance(
-    kept,
-    momentOf(2, at(2, 'catcher')),
-    heard(
-      1,
-      ...began(1),
-      moved,
-      { kind: 'ratStepBegan', step: 'cleanup' },
-      { kind: 'trapsTaken', count: 0 },
-      { kind: 'roundBegan', round: 2 },
-    ),
-  )
-  expect(kept.turn.map(({ round }) => round)).toEqual([1, 1, 1])
-  kept = advance(kept, momentOf(3, at(2, 'rats')), heard(2, ...began(2)))
-  kept = advance(kept, momentOf(4, at(2, 'rats')), heard(3, moved))
-  expect(kept.turn.map(({ round, step }) => [round, step])).toEqual([
-    [2, 'move'],
-    [2, 'move'],
-  ])
 })

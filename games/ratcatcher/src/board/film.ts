@@ -1,7 +1,6 @@
 // What happened as steps that are shown one after another, beat by beat.
 import type { Moment, VisibleEvent } from '@rubble/protocol'
-import { follows, useReel } from '@rubble/ui'
-import { useCallback, useState } from 'react'
+import type { Beat as Lasting, FilmFrame } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
 import { type Beat, beatOf, beatsOf, eventsIn, type NamedEvent, waveOf } from './beats.ts'
@@ -35,44 +34,40 @@ export interface Frame {
   readonly isMoving: boolean
   readonly roll: Roll | undefined
   /** What happens, for words and tags. */
-  readonly heard: readonly NamedEvent[]
+  readonly events: readonly NamedEvent[]
   /** Where it happens. */
   readonly now: readonly AreaId[]
-  /** Milliseconds, at usual speed. */
-  readonly lasts: number
+  /** So many events have been told by then. */
+  readonly shown: number
+  readonly lasts: Lasting | number
 }
 
-const WALK = 420
-const ARRIVE = 280
-const DIE = 220
-const NEXT_DIE = 60
+const DIE = 500
+const NEXT_DIE = 80
 /** Time to read what fell. */
-const READ = 520
-const LASTS: Readonly<Record<Beat, number>> = {
-  move: ARRIVE,
-  dice: READ,
-  catch: 480,
-  draw: 460,
-  eat: 700,
-  bite: 620,
-  place: 460,
-  clean: 480,
-  step: 240,
-  deed: 360,
+const READ = 560
+const LASTS: Readonly<Record<Exclude<Beat, 'dice'>, Lasting>> = {
+  move: 'impact',
+  catch: 'leave',
+  draw: 'move',
+  eat: 'tell',
+  bite: 'tell',
+  place: 'move',
+  clean: 'leave',
+  step: 'banner',
+  action: 'move',
 }
 
-type Rolled = Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }>
-export const isRoll = (event: Event): event is Rolled => event.kind === 'diceRolled' || event.kind === 'diceRolledAgain'
+type RollEvent = Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }>
+export const isRoll = (event: Event): event is RollEvent => event.kind === 'diceRolled' || event.kind === 'diceRolledAgain'
 const isMove = (event: Event): event is Extract<Event, { kind: 'ratsMoved' }> => event.kind === 'ratsMoved'
 
-/** How long the dice need to fall. */
-const fallOf = (dice: number): number => DIE + NEXT_DIE * Math.max(0, dice - 1)
-
-function lastsFor(beat: readonly Event[]): number {
+/** Dice fall one after the other, and are read; undefined: there is nothing to see. */
+function lastsFor(beat: readonly Event[]): Lasting | number | undefined {
   const [kind] = beat.flatMap(event => beatOf(event) ?? [])
-  if (kind === undefined) return 0
   const roll = beat.find(isRoll)
-  return LASTS[kind] + (roll === undefined ? 0 : fallOf(roll.rolled.length))
+  if (roll !== undefined) return DIE + NEXT_DIE * roll.rolled.length + READ
+  return kind === undefined ? undefined : kind === 'dice' ? READ : LASTS[kind]
 }
 
 /** What goes on from one beat to the next. */
@@ -81,6 +76,8 @@ interface Course {
   readonly round: number
   readonly step: RatStep | undefined
   readonly treks: readonly Trek[]
+  /** So many events have been told. */
+  readonly shown: number
 }
 
 function began(course: Course, event: Event): Course {
@@ -89,14 +86,15 @@ function began(course: Course, event: Event): Course {
   return event.kind === 'roundBegan' ? { ...course, step: undefined, treks: [], round: event.round } : course
 }
 
-function framesOfBeat(start: Course, heard: readonly NamedEvent[]): { readonly frames: Frame[]; readonly course: Course } {
-  const events = heard.map(({ event }) => event)
+function framesOfBeat(start: Course, beat: readonly NamedEvent[]): { readonly frames: Frame[]; readonly course: Course } {
+  const events = beat.map(({ event }) => event)
   const course = events.reduce(began, start)
   const moves = events.filter(isMove)
   const treks = [...course.treks, ...moves.map(({ rat, count, path }) => ({ kind: waveOf(rat), rat, count, path }))]
-  const then = { ...course, treks, table: events.reduce(after, course.table) }
+  const then = { ...course, treks, shown: course.shown + beat.length, table: events.reduce(after, course.table) }
   const roll = events.findLast(isRoll)
   const first = moves[0]
+  const lasts = lastsFor(events)
   const frame: Frame = {
     table: then.table,
     round: course.round,
@@ -105,99 +103,46 @@ function framesOfBeat(start: Course, heard: readonly NamedEvent[]): { readonly f
     wave: first === undefined ? undefined : waveOf(first.rat),
     isMoving: false,
     roll: roll === undefined ? undefined : { by: roll.by, area: roll.area, rolled: roll.rolled, accuracy: roll.accuracy },
-    heard,
+    events: beat,
     now: [...new Set(events.flatMap(event => touched(then.table, event)))],
-    lasts: lastsFor(events),
+    shown: then.shown,
+    lasts: lasts ?? 0,
   }
-  if (first === undefined) return { frames: frame.lasts > 0 ? [frame] : [], course: then }
+  if (first === undefined) return { frames: lasts === undefined ? [] : [frame], course: then }
   const away = {
     ...frame,
     table: moves.reduce((table, move) => relocated(table, move, NOWHERE), course.table),
     isMoving: true,
     now: [],
-    lasts: WALK,
+    shown: course.shown,
+    lasts: 'strike' as const,
   }
   return { frames: [away, frame], course: then }
 }
 
 /** From the table as it was, through everything that was heard. */
 export function framesOf(before: Table, step: RatStep | undefined, all: readonly NamedEvent[]): Frame[] {
-  let course: Course = { table: before, round: before.round, step, treks: [] }
-  return beatsOf(all).flatMap(heard => {
-    const shot = framesOfBeat(course, heard)
+  let course: Course = { table: before, round: before.round, step, treks: [], shown: 0 }
+  return beatsOf(all).flatMap(beat => {
+    const shot = framesOfBeat(course, beat)
     course = shot.course
     return shot.frames
   })
 }
 
-/** How long all this takes to be shown, at usual speed, whatever lies on the table. */
-export function lasts(news: readonly VisibleEvent[]): number {
-  return beatsOf(eventsIn(news)).reduce((sum, heard) => {
-    const events = heard.map(({ event }) => event)
-    return sum + lastsFor(events) + (events.some(isMove) ? WALK : 0)
-  }, 0)
-}
-
-/** What is kept of a rat turn, to be gone through again. */
-export interface RatTurn {
-  readonly moment: Moment
-  /** Of the rat turn that is under way. */
-  readonly step: RatStep | undefined
-  /** What has come with the moment. */
-  readonly fresh: readonly Frame[]
-  /** The rat turn that runs, or the last one. */
-  readonly turn: readonly Frame[]
-  /** The frame of it that is looked at. */
-  readonly held: number | undefined
-}
-
 export const tableOf = ({ view }: Moment): Table => view.game as Table
 
-/** The step that is under way when all this has been heard: a rat turn may begin with a question, before there is anything to see. */
-function stepAfter(step: RatStep | undefined, all: readonly NamedEvent[]): RatStep | undefined {
-  return all.reduce((now, { event }) => {
-    if (event.kind === 'ratStepBegan') return event.step
-    return event.kind === 'roundBegan' ? undefined : now
-  }, step)
-}
-
-export function advance(last: RatTurn, moment: Moment, news: readonly VisibleEvent[]): RatTurn {
-  if (!follows(last.moment, moment, news)) {
-    const isStill = moment.number >= last.moment.number && tableOf(moment).round === tableOf(last.moment).round
-    return { moment, fresh: [], step: isStill ? last.step : undefined, turn: isStill ? last.turn : [], held: undefined }
-  }
+/** What the app shows, beat by beat. The step of the rat turn heads what happens in it. */
+export function film(before: object, news: readonly VisibleEvent[]): readonly FilmFrame[] {
   const all = eventsIn(news)
-  const fresh = framesOf(tableOf(last.moment), last.step, all)
-  const ratFrames = fresh.filter(({ step }) => step !== undefined)
-  const isNew = all.some(({ event }) => event.kind === 'ratTurnBegan')
-  return { moment, fresh, step: stepAfter(last.step, all), turn: isNew ? ratFrames : [...last.turn, ...ratFrames], held: undefined }
-}
-
-export interface RatFilm {
-  /** What is shown of what happened; undefined: the present. */
-  readonly frame: Frame | undefined
-  readonly turn: readonly Frame[]
-  readonly held: number | undefined
-  /** Looks at a frame of the rat turn; undefined: back to the present. */
-  hold(frame: number | undefined): void
-}
-
-/** Shows what happened beat by beat. A rat turn is kept, to be gone through again at will. */
-export function useRatFilm(moment: Moment, news: readonly VisibleEvent[], pace: number): RatFilm {
-  const [kept, setKept] = useState<RatTurn>({ moment, step: undefined, fresh: [], turn: [], held: undefined })
-  let current = kept
-  if (kept.moment !== moment) {
-    current = advance(kept, moment, news)
-    setKept(current)
-  }
-  const { fresh, turn, held } = current
-  const { frame, stop } = useReel(() => fresh, moment, news, pace)
-  const hold = useCallback(
-    (at: number | undefined): void => {
-      stop()
-      setKept(now => ({ ...now, held: at }))
-    },
-    [stop],
-  )
-  return { frame: frame ?? (held === undefined ? undefined : turn[held]), turn, held, hold }
+  const headOf = (shownEvents: readonly NamedEvent[]): VisibleEvent['named'] | undefined =>
+    shownEvents.findLast(({ event }) => event.kind === 'ratStepBegan')?.named
+  return framesOf(before as Table, undefined, all).map(frame => ({
+    view: frame.table,
+    scene: frame,
+    shown: frame.shown,
+    lasts: frame.lasts,
+    banner: frame.step === undefined ? undefined : (headOf(frame.events) ?? headOf(all.slice(0, frame.shown))),
+    stage: frame.step,
+  }))
 }

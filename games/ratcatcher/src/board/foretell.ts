@@ -11,7 +11,7 @@ export interface Ghosts {
   readonly counts: Counts
   readonly rats: readonly { readonly id: StrangeName; readonly isGnawer: boolean }[]
 }
-export interface Foretold {
+export interface ForecastScene {
   readonly frame: Frame
   /** Where rats will stand that are still elsewhere. */
   readonly ghosts: ReadonlyMap<AreaId, Ghosts>
@@ -39,8 +39,8 @@ function lastStage(events: readonly NamedEvent[]): readonly NamedEvent[] {
   return head < 0 ? events : events.slice(head)
 }
 
-export function foretell(table: Table, heard: readonly VisibleEvent[]): Foretold {
-  const events = eventsIn(heard)
+export function foretell(table: Table, visible: readonly VisibleEvent[]): ForecastScene {
+  const events = eventsIn(visible)
   const frames = framesOf(table, undefined, events)
   const last = frames.at(-1)
   const stage = lastStage(events)
@@ -52,13 +52,14 @@ export function foretell(table: Table, heard: readonly VisibleEvent[]): Foretold
     wave: undefined,
     isMoving: false,
     roll: undefined,
-    heard: stage,
+    events: stage,
     now: [],
+    shown: 0,
     lasts: 0,
   }
   const head = stage.map(({ event }) => event).find(event => event.kind === 'ratStepBegan')
   const step = head?.step ?? bare.step
-  const frame = { ...bare, step, heard: stage, wave: undefined, isMoving: false, roll: undefined }
+  const frame = { ...bare, step, events: stage, wave: undefined, isMoving: false, roll: undefined }
   // while they move, everybody is still where they are, and will be elsewhere
   return step === 'move' || step === undefined
     ? { frame: { ...frame, table }, ghosts: ghostsOf(frame) }

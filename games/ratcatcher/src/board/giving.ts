@@ -1,45 +1,35 @@
-// Hits are given to the rat that is pointed at: an ordinary one as long as it takes one, or what has been taken up from the tray.
+// Hits are given to the rats that are pointed at, one after the other, and sent as one.
 import type { Option } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
-import { useState } from 'react'
-import { type Assigning, assigningOf } from './assigning.ts'
+import { type HitsToAssign, assigningOf } from './assigning.ts'
+import { type Dice, diceAt } from './hits.ts'
 import type { Tableau } from './tableau.ts'
 
-export type With = 'hit' | 'six'
-
-export interface Giving extends Assigning {
-  /** What has been taken up; undefined: whatever the rat takes. */
-  readonly taken: With | undefined
-  /** Is there anything to choose between? */
-  readonly isOpen: boolean
-  take(what: With | undefined): void
+export interface HitTray extends Omit<HitsToAssign, 'given'> {
   optionsFor(rat: string): readonly Option[]
-  give(rat: string): void
+  /** How many of it are to be caught. */
+  given(rat: string): number
+  readonly dice: ReadonlyMap<string, Dice>
+  /** Does pointing at it give it anything more, or take anything back? */
+  isOpen(rat: string): boolean
+  give(rat: string, at: Element): void
 }
 
 /** Undefined while no hits are to be given. */
-export function useGiving(props: TableProps, { isAsked, isQuiet }: Tableau): Giving | undefined {
-  const {
-    moment: { number },
-    options,
-    onPoint,
-  } = props
-  const [held, setHeld] = useState<{ readonly at: number; readonly what: With | undefined }>()
+export function useGiving(props: TableProps, { isAsked, isQuiet }: Tableau): HitTray | undefined {
+  const { options, plan, onPoint } = props
   const assigning = assigningOf(props)
-  if (assigning === undefined || !isAsked || !isQuiet) return undefined
-  const taken = held?.at === number ? held.what : undefined
-  const isGiven = (what: With): boolean => options.some(({ value }) => value['with'] === what)
+  if (assigning === undefined || plan === undefined || !isAsked || !isQuiet) return undefined
+  const given = (rat: string): number => plan.given.get(rat) ?? 0
   return {
     ...assigning,
-    taken,
-    isOpen: isGiven('hit') && isGiven('six'),
-    take(what) {
-      setHeld({ at: number, what })
-    },
-    optionsFor: rat => options.filter(({ value }) => value['target'] === rat && (taken === undefined || value['with'] === taken)),
-    // what it cannot take is explained: by what was to be given, if that was said
-    give(rat) {
-      onPoint(taken === undefined ? { target: rat } : { target: rat, with: taken })
+    given,
+    dice: diceAt(assigning, plan.given),
+    isOpen: rat => plan.targets.some(({ key }) => key === rat) && plan.give(plan.given, rat) !== given(rat),
+    optionsFor: rat => options.filter(({ value }) => value['target'] === rat),
+    // what it cannot take is explained
+    give(rat, at) {
+      onPoint({ target: rat }, { thing: { rat }, as: 'place', at, isDrop: true })
     },
   }
 }

@@ -1,6 +1,8 @@
 // Rats. Round eats, pointed hunts, square breeds: the outline of a head is its kind, the number in it is how many stand there.
+import { Art, useArt } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { ArchRatName, CatcherName, Common, StrangeName } from '../model/ids.ts'
+import { archFace } from './art/faces.ts'
 import type { Counts } from './contents.ts'
 import { GlyphMark, type GlyphName } from './glyph.ts'
 import { NUMBER } from './lettering.ts'
@@ -170,12 +172,19 @@ export function ArchRat({
   readonly isGhost?: boolean
 }): ReactElement {
   const hollow = isGhost ? { fillOpacity: 0.3, strokeDasharray: '10 7' } : {}
+  const hasArt = useArt()
   return (
     <>
       <path d={ARCH} transform="translate(0 5)" fill="#000" opacity={isGhost ? 0 : 0.4} />
       <path d={ARCH} fill="var(--ink)" stroke="var(--well)" strokeWidth={4} strokeLinejoin="round" {...hollow} />
-      <path d="M-42-26H42" stroke="var(--mark-ink)" strokeWidth={5} />
-      <GlyphMark name={emblemOf(id)} y={-4} size={38} colour="var(--mark-ink)" />
+      {hasArt ? (
+        <Art svg={archFace(id)} />
+      ) : (
+        <>
+          <path d="M-42-26H42" stroke="var(--mark-ink)" strokeWidth={5} />
+          <GlyphMark name={emblemOf(id)} y={-4} size={38} colour="var(--mark-ink)" />
+        </>
+      )}
       <Count y={37} size={32} fill="var(--mark-ink)">
         {health}
       </Count>

@@ -1,18 +1,24 @@
 // How Ratcatcher looks: the second door of the game.
 import type { GameBoard } from '@rubble/ui'
+import { lazy } from 'react'
 import { Board } from './board.tsx'
-import { lasts } from './film.ts'
-import { glossary } from './glossary.tsx'
+import { film } from './film.ts'
+import { brief, Picture } from './brief.tsx'
+import { Hold, SeatStrip } from './hold.tsx'
+import { plan } from './hits.ts'
 import { groupOf } from './groups.ts'
-import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
 import { optionGlyph } from './option-glyph.ts'
 import { circumstances, optionWords } from './option-words.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
-import { options, Setup } from './setup.tsx'
+import { options } from './options.ts'
 import { topicsOf } from './topics.ts'
+import { begins, fields, isEnd, isGrave, unspent, verbOf, verbs, verbWords } from './verbs.ts'
 import './board.css'
+
+/** It comes when something is looked at closely, as the texts of the rules do. */
+const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
 
 const terms: GameBoard['terms'] = ({ text }) => [
   { field: 'catcher', title: text('board.setup.catcher') },
@@ -23,19 +29,30 @@ const terms: GameBoard['terms'] = ({ text }) => [
 export const board: GameBoard = {
   Board,
   SeatFacts,
+  SeatStrip,
+  Hold,
+  Picture,
+  brief,
   Inspect,
-  Setup,
   options,
-  glossary,
   terms,
   keys,
   groupOf,
   circumstances,
   optionWords,
   optionGlyph,
+  fields,
+  verbOf,
+  verbs,
+  verbWords,
+  isGrave,
+  isEnd,
+  unspent,
+  begins,
+  plan,
   prefer,
   topicsOf,
-  lasts,
+  film,
   hidesHands: false,
   foretells: true,
 }

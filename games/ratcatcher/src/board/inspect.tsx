@@ -32,12 +32,12 @@ export function Inspect(props: InspectProps): ReactElement {
   )
 }
 
-interface Shown {
+interface InspectedPiece {
   readonly piece: GlossaryPiece<GlyphName>
   readonly now?: ReactNode
 }
 
-function sheetOf(props: InspectProps, table: Table): Shown | undefined {
+function sheetOf(props: InspectProps, table: Table): InspectedPiece | undefined {
   const { thing, speaker } = props
   const { config } = table
   if (thing['rat'] === 'arch-rat') return { piece: archSheet(config.archRat, speaker), now: <ArchNow props={props} table={table} /> }
@@ -53,7 +53,7 @@ function sheetOf(props: InspectProps, table: Table): Shown | undefined {
 }
 
 /** A trait or an ability of the catcher's board. */
-function boardSheet({ thing, speaker }: InspectProps, table: Table): Shown | undefined {
+function boardSheet({ thing, speaker }: InspectProps, table: Table): InspectedPiece | undefined {
   const whole = catcherSheet(table.config.catcher, speaker)
   const ability = ABILITIES.find(one => one === thing['ability'])
   if (ability !== undefined) {
@@ -268,7 +268,7 @@ interface AreaContents {
   readonly thing: Readonly<Record<string, string>> | undefined
 }
 
-function standingIn(
+function piecesIn(
   { speaker, table, area }: { readonly speaker: InspectProps['speaker']; readonly table: Table; readonly area: AreaId },
   district: CityDistrict,
 ): AreaContents[] {
@@ -305,7 +305,7 @@ function AreaContents(
   props: InspectProps & { readonly table: Table; readonly area: AreaId; readonly district: CityDistrict },
 ): ReactElement {
   const { speaker, district, onInspect } = props
-  const all = standingIn(props, district)
+  const all = piecesIn(props, district)
   if (all.length === 0) return <p className="faint">{speaker.text('board.say.empty')}</p>
   return (
     <ul className="rc-rows">

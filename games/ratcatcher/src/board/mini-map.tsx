@@ -5,13 +5,13 @@ import type { Speaker } from '@rubble/text'
 import { type MouseEvent, type ReactElement } from 'react'
 import { GlyphMark } from './glyph.ts'
 import { PITCH } from './plan.ts'
-import type { City, CityDistrict } from './scene.ts'
+import type { CityScene, CityDistrict } from './scene.ts'
 
 /** px for a district. */
 const UNIT = 22
 
 interface MiniProps {
-  readonly city: City
+  readonly city: CityScene
   readonly camera: Camera
   readonly frame: ZoomFrame
   /** px for a unit that one jumps to. */
@@ -19,7 +19,9 @@ interface MiniProps {
   readonly speaker: Speaker
 }
 
-const boundsOfCity = ({ districts }: City): { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } => {
+const boundsOfCity = ({
+  districts,
+}: CityScene): { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } => {
   const xs = districts.map(({ x }) => x)
   const ys = districts.map(({ y }) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

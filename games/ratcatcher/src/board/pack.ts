@@ -11,7 +11,7 @@ export interface Footprint {
 export interface Stand extends Point {
   readonly scale: number
 }
-export interface Packed {
+export interface PackedArea {
   /** The middle of each print; those for which there is no room are left out. */
   readonly prints: readonly Point[]
   readonly pieces: readonly Stand[]
@@ -131,7 +131,7 @@ export function letterSpot(plan: Plan, letter: string): Point {
   return { x: (last.x + 1) * CELL - 16, y: (last.y + 1) * CELL - 14 }
 }
 
-function packAnew(plan: Plan, letter: string, prints: number, pieces: readonly Footprint[], printSize: number): Packed {
+function packAnew(plan: Plan, letter: string, prints: number, pieces: readonly Footprint[], printSize: number): PackedArea {
   const corner = letterSpot(plan, letter)
   const bare = {
     plan,
@@ -152,10 +152,10 @@ function packAnew(plan: Plan, letter: string, prints: number, pieces: readonly F
 }
 
 /** The same few things stand in the same areas again and again. */
-const known = new Map<string, Packed>()
+const known = new Map<string, PackedArea>()
 const MOST_KNOWN = 4000
 
-export function pack(plan: Plan, letter: string, prints: number, pieces: readonly Footprint[], printSize = 42): Packed {
+export function pack(plan: Plan, letter: string, prints: number, pieces: readonly Footprint[], printSize = 42): PackedArea {
   const key = `${plan.join('')}${letter}${prints} ${printSize} ${pieces.map(({ w, h }) => `${w}${h}`).join(' ')}`
   const found = known.get(key) ?? packAnew(plan, letter, prints, pieces, printSize)
   if (known.size >= MOST_KNOWN) known.clear()

@@ -9,13 +9,12 @@ import { at } from './city.tsx'
 import { CardFace, lookOfCard } from './district-card.tsx'
 import type { Detail } from './district.tsx'
 import { meetingSides, turnsAt } from '../derive/implied.ts'
-import { Glyph } from './glyph.ts'
 import { GATES } from './plan.ts'
 import { districtName } from './scene.ts'
 import { squareName, squareNamed, squareOf, turnName, turnNamed } from './squares.ts'
 import type { Tableau } from './tableau.ts'
 
-export interface Placing {
+export interface Placement {
   readonly squares: readonly SquareId[]
   /** The square that has been chosen, while it is asked how the card lies there. */
   readonly square: SquareId | undefined
@@ -31,7 +30,7 @@ export interface Placing {
 const turnsIn = (options: readonly Option[]): Turn[] => options.flatMap(({ value }) => turnNamed(value['turn']) ?? [])
 
 /** Undefined while no district is to be placed. */
-export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked }: Tableau): Placing | undefined {
+export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked }: Tableau): Placement | undefined {
   const { moment, options, preview, onPoint } = props
   const { drawn } = table
   const [held, setHeld] = useState<{ readonly at: number; readonly turn: Turn }>()
@@ -85,7 +84,7 @@ export function GhostCards({
   speaker,
   preview,
 }: {
-  readonly placing: Placing
+  readonly placing: Placement
   readonly tableau: Tableau
   readonly detail: Detail
   readonly speaker: TableProps['speaker']
@@ -127,46 +126,5 @@ function MeetingStreet({ side }: { readonly side: Direction }): ReactElement {
       <path d="M-36 4V-52M36 4V-52" stroke="var(--mark-edge)" strokeWidth={14} strokeLinecap="round" />
       <path d="M-36 4V-52M36 4V-52" stroke="var(--fill)" strokeWidth={9} strokeLinecap="round" />
     </g>
-  )
-}
-
-/** Beside the card: how it may lie; what is not possible is struck. */
-export function TurnKeys({
-  placing,
-  speaker,
-}: {
-  readonly placing: Placing
-  readonly speaker: TableProps['speaker']
-}): ReactElement | null {
-  if (placing.square === undefined || placing.turns.length === 0) return null
-  const shown = placing.turnOn(placing.square)
-  return (
-    <div className="rc-turns" role="group" aria-label={speaker.text('board.place.turn')}>
-      <Glyph name="rotate-cw" size={22} />
-      {[0, 1, 2, 3].map(turn => {
-        const isOpen = placing.turns.includes(turn)
-        return (
-          <button
-            key={turn}
-            type="button"
-            className={isOpen ? '' : 'rc-struck'}
-            aria-pressed={turn === shown}
-            aria-disabled={!isOpen}
-            data-legal={isOpen}
-            onPointerEnter={() => {
-              if (isOpen) placing.setTurn(turn)
-            }}
-            onFocus={() => {
-              if (isOpen) placing.setTurn(turn)
-            }}
-            onClick={() => {
-              placing.chooseTurn(turn)
-            }}
-          >
-            {turnName(turn)}°
-          </button>
-        )
-      })}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Flat } from '@rubble/engine'
 import { expect, test } from 'vitest'
-import { optionsAt, placesAsked, prefer, proposal } from './point.ts'
+import { optionsAt, placesAsked, prefer } from './point.ts'
 import { areaName } from './scene.ts'
 
 const options = (...values: Flat[]): { value: Flat }[] => values.map(value => ({ value }))
@@ -36,22 +36,6 @@ test('a choice that is told in full is made, a part of one only where nothing el
   expect(prefer('turn.act', { area: 'D02.b' }, optionsAt(acts, BESIDE, HOME))).toBeUndefined()
   expect(prefer('turn.act', { area: 'D02.a' }, options({ do: 'trap', area: 'D02.a' }))?.value['do']).toBe('trap')
   expect(prefer('turn.act', { do: 'attack' }, options({ do: 'attack', dice: 1 }))).toBeUndefined()
-})
-test('pointing at a rat spends an ordinary hit before a mortal one', () => {
-  const hits = options({ target: 'white', with: 'six' }, { target: 'white', with: 'hit' })
-  expect(prefer('attack.assign', { target: 'white' }, hits)?.value['with']).toBe('hit')
-})
-test('who leads is proposed before who pays, and who breeds before who eats', () => {
-  const hits = options(
-    { target: 'white', with: 'hit' },
-    { target: 'black', with: 'hit' },
-    { target: 'ironhide', with: 'six' },
-    { do: 'stop' },
-  )
-  expect(proposal(hits)?.value['target']).toBe('ironhide')
-  expect(proposal([...hits, ...options({ target: 'arch-rat', with: 'hit' })])?.value['target']).toBe('arch-rat')
-  expect(proposal(hits.slice(0, 2))?.value['target']).toBe('black')
-  expect(proposal(options({ do: 'stop' }))).toBeUndefined()
 })
 test('a question about places is about where it begins and where it leads; that of a whole turn is about none', () => {
   const ways = options({ area: 'D02.b' }, { area: 'D02.c' })

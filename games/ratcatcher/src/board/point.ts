@@ -1,6 +1,7 @@
 // What pointing at a place means in the open decision. Everything is in names, as options are.
 import { agrees, type Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
+import type { Act } from '@rubble/ui'
 import { districtOf } from '../data/components.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
 import { areaName, areaNamed, districtName } from './scene.ts'
@@ -9,7 +10,7 @@ import { areaName, areaNamed, districtName } from './scene.ts'
 const isAttack = ({ value }: Option): boolean => value['do'] === 'attack'
 
 /** What can be done there, what is most likely meant first. */
-export function optionsAt(options: readonly Option[], area: AreaId, home: AreaId): readonly Option[] {
+export function optionsAt(options: readonly Act[], area: AreaId, home: AreaId): readonly Act[] {
   const name = areaName(area)
   const district = districtName(districtOf(area))
   const here = options.filter(({ value }) => value['area'] === name || ('district' in value && value['district'] === district))
@@ -33,24 +34,10 @@ export function placesAsked(kind: string, about: Readonly<Record<string, unknown
 
 const isWhole = (part: Flat, { value }: Option): boolean => Object.keys(value).every(field => field in part)
 
-/** Rats that are best caught first: those who lead, those with a reward, those who breed, those who hunt. */
-const WORTH: readonly string[] = ['white', 'brown', 'black']
-const worth = ({ value }: Option): number => {
-  const target = String(value['target'])
-  return (target === 'arch-rat' ? 20 : WORTH.includes(target) ? WORTH.indexOf(target) : 10) + (value['with'] === 'hit' ? 0.5 : 0)
-}
-/** The hit that is proposed. */
-export function proposal(options: readonly Option[]): Option | undefined {
-  const hits = options.filter(({ value }) => 'target' in value)
-  return hits.reduce<Option | undefined>((best, option) => (best === undefined || worth(option) > worth(best) ? option : best), undefined)
-}
-
-/** What is meant at once: a choice that is told in full; the one thing that can be done there; an ordinary hit rather than a mortal one. */
-export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
+/** What is meant at once: a choice that is told in full; the one thing that can be done there. */
+export function prefer(_: string, part: Flat, options: readonly Act[]): Act | undefined {
   const whole = options.find(option => agrees(part, option.value) && isWhole(part, option))
   if (whole !== undefined) return whole
   const [only] = options
-  if (options.length === 1 && 'area' in part) return only
-  if (kind === 'attack.assign' && 'target' in part) return options.find(({ value }) => value['with'] === 'hit') ?? only
-  return undefined
+  return options.length === 1 && 'area' in part ? only : undefined
 }

@@ -15,11 +15,11 @@ interface Provenance {
   readonly public?: readonly string[]
   readonly rest?: string
 }
-interface Known {
+interface ProvenanceRecord {
   readonly id: string
   readonly provenance: Provenance
 }
-const ALL: readonly Known[] = [
+const ALL: readonly ProvenanceRecord[] = [
   ...archData.archRats,
   ...cageData.rewards,
   ...catcherData.catchers,

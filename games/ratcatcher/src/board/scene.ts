@@ -5,10 +5,10 @@ import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf, strangeAt } from '../data/components.ts'
 import { cheeseAt, colourOf, ratsAt } from '../derive/look.ts'
 import { type AreaId, COMMON, type DistrictId, NOWHERE, type SquareId } from '../model/ids.ts'
-import type { Placed } from '../model/state.ts'
+import type { PlacedDistrict } from '../model/state.ts'
 import { area as areaNames, district as districtNames, squareAt, squareX, squareY } from '../codecs.ts'
 import { gatesOf, letterName, planOf, printedOf } from './cards.ts'
-import { type Contents, type Counts, EMPTY, NO_RATS, type Printed } from './contents.ts'
+import { type Contents, type Counts, EMPTY, NO_RATS, type PrintedContents } from './contents.ts'
 import { CARD_BOX } from './district-card.tsx'
 import type { DistrictLook } from './district.tsx'
 import type { Ghosts } from './foretell.ts'
@@ -24,7 +24,7 @@ export interface CityArea {
   readonly area: AreaId
   readonly letter: string
   readonly contents: Contents
-  readonly printed: Printed
+  readonly printed: PrintedContents
 }
 export interface CityDistrict {
   readonly district: DistrictId
@@ -34,7 +34,7 @@ export interface CityDistrict {
   readonly look: DistrictLook
   readonly areas: readonly CityArea[]
 }
-export interface City {
+export interface CityScene {
   /** By rising number. */
   readonly districts: readonly CityDistrict[]
   /** Hatcheries have not been filled yet. */
@@ -80,7 +80,7 @@ export const namesOf =
   district =>
     speaker.name('district', districtName(district))
 
-function districtAt(table: Table, placed: Placed, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>): CityDistrict {
+function districtAt(table: Table, placed: PlacedDistrict, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>): CityDistrict {
   const {
     config: { mode },
   } = table
@@ -113,9 +113,9 @@ function districtAt(table: Table, placed: Placed, nameOf: NameOf, ghosts: Readon
   }
 }
 
-const NOTHING: Printed = { nests: 0, hatcheries: 0, mystery: 0, cheese: false, specials: [], isStart: false }
+const NOTHING: PrintedContents = { nests: 0, hatcheries: 0, mystery: 0, cheese: false, specials: [], isStart: false }
 
-export function sceneOf(table: Table, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>, squares: readonly SquareId[]): City {
+export function sceneOf(table: Table, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>, squares: readonly SquareId[]): CityScene {
   const districts = table.districts.toSorted((a, b) => a.district - b.district).map(placed => districtAt(table, placed, nameOf, ghosts))
   const lies = [...table.districts, ...squares.map(square => ({ x: squareX(square), y: squareY(square) }))]
   return { districts, isNew: table.round === 0, box: boundsOf(lies.map(squareBox)) ?? squareBox({ x: 0, y: 0 }) }
@@ -125,14 +125,14 @@ export interface Place {
   readonly district: CityDistrict
   readonly area: CityArea
 }
-export function placeOf({ districts }: City, area: AreaId): Place | undefined {
+export function placeOf({ districts }: CityScene, area: AreaId): Place | undefined {
   const district = districts.find(one => one.district === districtOf(area))
   const found = district?.areas.find(one => one.area === area)
   return district === undefined || found === undefined ? undefined : { district, area: found }
 }
 
 /** The middle of an area in the whole drawing. */
-export function middleOfArea(city: City, area: AreaId): Point | undefined {
+export function middleOfArea(city: CityScene, area: AreaId): Point | undefined {
   const place = placeOf(city, area)
   if (place === undefined) return undefined
   const origin = originOf(place.district)
@@ -140,7 +140,7 @@ export function middleOfArea(city: City, area: AreaId): Point | undefined {
   return { x: origin.x + x, y: origin.y + y }
 }
 
-export function boxOfArea(city: City, area: AreaId): Box | undefined {
+export function boxOfArea(city: CityScene, area: AreaId): Box | undefined {
   const place = placeOf(city, area)
   if (place === undefined) return undefined
   const origin = originOf(place.district)

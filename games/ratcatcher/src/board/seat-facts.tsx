@@ -3,10 +3,10 @@ import type { SeatProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { ArchBoardFacts } from './arch-board.tsx'
 import { CatcherBoardFacts } from './catcher-board.tsx'
-import { useShown } from './use-shown.ts'
+import { tableOf } from './film.ts'
 
 export function SeatFacts(props: SeatProps): ReactElement {
-  const table = useShown(props.moment)
+  const table = tableOf(props.moment)
   return (
     <div className="rc-boards">
       <CatcherBoardFacts props={props} table={table} />

@@ -3,17 +3,16 @@ import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { eventsIn } from './beats.ts'
-import { type Frame, type RatFilm, tableOf, useRatFilm } from './film.ts'
+import { type Frame, tableOf } from './film.ts'
 import { foretell, type Ghosts } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 import { touched } from './replay.ts'
-import { type City, namesOf, sceneOf } from './scene.ts'
+import { type CityScene, namesOf, sceneOf } from './scene.ts'
 import { squareNamed } from './squares.ts'
 
 export interface Tableau {
   readonly table: Table
-  readonly city: City
-  readonly film: RatFilm
+  readonly city: CityScene
   /** A beat, or a step that is foretold; undefined: the present. */
   readonly frame: Frame | undefined
   readonly isForetold: boolean
@@ -29,23 +28,21 @@ export interface Tableau {
 const NO_GHOSTS: ReadonlyMap<AreaId, Ghosts> = new Map()
 
 export function useTableau(props: TableProps): Tableau {
-  const { moment, speaker, news, pace, forecast, options } = props
+  const { moment, speaker, since, forecast, options } = props
   const present = tableOf(moment)
-  const film = useRatFilm(moment, news, pace)
   const foretold = useMemo(
     () => (forecast === undefined ? undefined : foretell(present, forecast.of.events.slice(0, forecast.shown))),
     [present, forecast],
   )
-  const frame = foretold?.frame ?? film.frame
+  const frame = foretold?.frame ?? (props.frame?.scene as Frame | undefined)
   const table = frame?.table ?? present
   const squares = useMemo(() => squaresIn(props), [moment, options])
   const nameOf = useMemo(() => namesOf(speaker), [speaker])
   const city = useMemo(() => sceneOf(table, nameOf, foretold?.ghosts ?? NO_GHOSTS, squares), [table, nameOf, foretold, squares])
-  const last = useMemo(() => new Set(eventsIn(news.slice(-LAST)).flatMap(({ event }) => touched(present, event))), [news, present])
+  const last = useMemo(() => new Set(eventsIn(since.slice(-LAST)).flatMap(({ event }) => touched(present, event))), [since, present])
   return {
     table,
     city,
-    film,
     frame,
     last,
     squares,

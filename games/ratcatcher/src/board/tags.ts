@@ -79,8 +79,8 @@ function sayAt(event: Event, { catcher, arch, cheese }: Table, { text }: Speaker
   }
 }
 
-export function tagsOf(heard: readonly Pick<NamedEvent, 'event'>[], table: Table, speaker: Speaker): Tag[] {
-  const events = heard.map(({ event }) => event)
+export function tagsOf(beat: readonly Pick<NamedEvent, 'event'>[], table: Table, speaker: Speaker): Tag[] {
+  const events = beat.map(({ event }) => event)
   const sums = new Map<string, { readonly area: AreaId; readonly glyph: GlyphName; readonly count: number }>()
   for (const sum of events.flatMap(event => countOf(event) ?? [])) {
     const key = `${sum.area} ${sum.glyph}`

@@ -5,7 +5,7 @@ import { type Piece, piecesOf, printsOf } from './contents.ts'
 import type { Detail } from './district.tsx'
 import { pack, QUARTER } from './pack.ts'
 import type { Point } from './plan.ts'
-import { type City, placeOf } from './scene.ts'
+import { type CityScene, placeOf } from './scene.ts'
 import { originOf } from './ways.ts'
 
 /** A head that can be pointed at; its middle, in the whole drawing. */
@@ -28,7 +28,7 @@ export const ratAt = (targets: readonly Target[], { x, y }: Point): string | und
   targets.find(one => Math.abs(x - one.x) <= one.width / 2 && Math.abs(y - one.y) <= one.height / 2)?.rat
 
 /** On a small drawing common rats are one head, and are told apart elsewhere. */
-export function targetsIn(city: City, area: AreaId, detail: Detail): Target[] {
+export function targetsIn(city: CityScene, area: AreaId, detail: Detail): Target[] {
   const place = placeOf(city, area)
   if (place === undefined) return []
   const {

@@ -24,12 +24,12 @@ function shortest(city: City, from: AreaId, to: AreaId): AreaId[] {
   return path
 }
 
-export interface Tie {
+export interface TieOnMap {
   readonly from: AreaId
   readonly treks: readonly (Trek & { readonly option: Option })[]
 }
 
-export function tieOf({ moment, options }: Pick<TableProps, 'moment' | 'options'>, table: Table): Tie | undefined {
+export function tieOf({ moment, options }: Pick<TableProps, 'moment' | 'options'>, table: Table): TieOnMap | undefined {
   const { asked } = moment.view
   const from = areaNamed(asked?.about?.['from'])
   if (asked === undefined || !TIES.has(asked.kind) || from === undefined) return undefined

@@ -1,6 +1,8 @@
 // What is no rat: the catcher's pawn, what the catcher puts down (in the seat's colour), tokens that lie about, dice.
-import type { ReactElement } from 'react'
+import { Art, useArt } from '@rubble/ui'
+import { type ReactElement, useId } from 'react'
 import type { CatcherName } from '../model/ids.ts'
+import { catcherFace } from './art/faces.ts'
 import { GlyphMark } from './glyph.ts'
 import { Count, emblemOf } from './heads.tsx'
 
@@ -8,13 +10,24 @@ const hexagon = (side: number): string =>
   `M${side} 0 ${side / 2} ${side * 0.866}H${-side / 2}L${-side} 0 ${-side / 2} ${-side * 0.866}H${side / 2}Z`
 const PLATE = hexagon(50)
 
+/** A bust, cut by the rim; on a plain board a glyph. */
 export function Pawn({ id }: { readonly id: CatcherName }): ReactElement {
+  const rim = useId()
+  const hasArt = useArt()
   return (
     <>
       <path d={PLATE} transform="translate(0 5)" fill="#000" opacity={0.45} />
       <path d={PLATE} fill="var(--slab)" />
+      {hasArt && (
+        <>
+          <clipPath id={rim}>
+            <path d={hexagon(43)} />
+          </clipPath>
+          <Art svg={catcherFace(id)} clip={`url(#${rim})`} />
+        </>
+      )}
       <path d={hexagon(46)} fill="none" stroke="var(--own)" style={{ strokeWidth: 'calc(8px * var(--bold, 1))' }} strokeLinejoin="round" />
-      <GlyphMark name={emblemOf(id)} size={50} />
+      {!hasArt && <GlyphMark name={emblemOf(id)} size={50} />}
     </>
   )
 }

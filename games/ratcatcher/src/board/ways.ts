@@ -7,14 +7,14 @@ export const KINDS = ['white', 'brown', 'black', 'strange', 'arch'] as const
 export type WayKind = (typeof KINDS)[number]
 
 /** A district in the city, as it lies. */
-export interface PlacedDistrict {
+export interface DistrictOnMap {
   readonly x: number
   readonly y: number
   readonly plan: Plan
 }
 /** An area of it. */
 export interface Stop {
-  readonly district: PlacedDistrict
+  readonly district: DistrictOnMap
   readonly letter: string
 }
 
@@ -23,7 +23,7 @@ export const originOf = ({ x, y }: Point): Point => ({ x: x * PITCH.x, y: y * PI
 /** Ways of different kinds lie side by side. */
 const SHIFT: Readonly<Record<WayKind, number>> = { white: -13, brown: 0, black: 13, strange: 7, arch: 0 }
 
-function sideTo(from: PlacedDistrict, to: PlacedDistrict): Direction {
+function sideTo(from: DistrictOnMap, to: DistrictOnMap): Direction {
   if (to.x !== from.x) return to.x > from.x ? EAST : WEST
   return to.y > from.y ? SOUTH : NORTH
 }

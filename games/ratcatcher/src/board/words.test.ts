@@ -98,29 +98,29 @@ test('a square is called by what lies around it, in every language', () => {
 })
 test('what leaving costs is said below the prompt, with the option, and with the area', () => {
   const own = voice('en')
-  expect(plain(circumstances(momentOf(GNAWED), own))).toBe('Movement points: 4 · wounds on leaving: 1 (gnawers: 4, your defence: 3)')
-  expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving: 1 wound')
+  expect(plain(circumstances(momentOf(GNAWED), own))).toBe('4 steps left · Leaving costs 1 wound, 4 gnawers bite')
+  expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving costs 1 wound')
   expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
   const table = tableOf(momentOf(GNAWED))
   const move = { value: { do: 'move', area: 'D11.c' } }
   const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district =>
     district.areas.filter(({ area }) => areaName(area) === 'D11.c').map(area => areaWords(own, table, district, area, 'turn.act', [move])),
   )
-  expect(plain(beside)).toContain('You can: Move to Cheese Vaults 11c, leaving: 1 wound.')
+  expect(plain(beside)).toContain('You can: Move to Cheese Vaults 11c, leaving costs 1 wound.')
 })
 test('leaving costs nothing where nothing bites, and the last health is not given away unsaid', () => {
   const alone = momentOf({ ...GNAWED, areas: {} })
-  expect(plain(circumstances(alone, voice('en')))).toBe('Movement points: 4')
+  expect(plain(circumstances(alone, voice('en')))).toBe('4 steps left')
   expect(optionWords(alone, { do: 'move', area: 'D11.c' }, voice('en'))).toEqual({})
   const weak = momentOf({ ...GNAWED, catcher: { ...GNAWED.catcher, health: 1 } })
   expect(circumstances(weak, voice('en'))).toMatch(/you would not survive that$/)
   const asleep = momentOf({ ...GNAWED, areas: { 'D11.d': { brown: 4, laid: ['B'] } } }, { catcher: 'piper' })
-  expect(plain(circumstances(asleep, voice('en')))).toContain('wounds on leaving: 0 ')
+  expect(plain(circumstances(asleep, voice('en')))).toContain('Leaving costs 0 wounds')
 })
 test('an ability and its slot are called by their own names', () => {
   const own = voice('en').under({ catcher: 'baron' })
   expect(own.option('turn.act', { do: 'ability', ability: 'A' })).toBe('Use Loose the Ferrets')
-  expect(own.option('cheese.slot', { slot: 'B' })).toBe('Slot: Retriever')
-  expect(own.prompt('ability.area', { ability: 'A' }, 'catcher')).toContain('Loose the Ferrets: which area?')
+  expect(own.option('cheese.slot', { slot: 'B' })).toBe('Put it on Retriever')
+  expect(own.prompt('ability.area', { ability: 'A' }, 'catcher')).toContain('Loose the Ferrets. In which area?')
   expect(voice('pl').under({ catcher: 'cage' }).event({ kind: 'abilityUsed', ability: 'B', area: 'D00.e', left: 2 })).toContain('Wabik')
 })

@@ -73,8 +73,8 @@ function sayOffer(speaker: Speaker, table: Table, kind: string, options: readonl
   if (options.length === 0) return ''
   const say = (value: Flat): string =>
     [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', ')
-  const told = options.slice(0, 3).map(({ value }) => say(value))
-  return speaker.text('board.say.legal', { options: told.join('; ') })
+  const named = options.slice(0, 3).map(({ value }) => say(value))
+  return speaker.text('board.say.legal', { options: named.join('; ') })
 }
 
 export function areaWords(
@@ -106,10 +106,12 @@ export function sayTarget(
   table: Table,
   { rat, count }: Pick<Target, 'rat' | 'count'>,
   options: readonly Option[],
+  caught: number,
 ): string {
   const kind = COMMON.find(one => one === rat)
   const who = kind === undefined ? speaker.name('rat', rat) : speaker.text(`board.say.${kind}`, { count })
-  return [`${capital(who)}.`, sayOffer(speaker, table, 'attack.assign', options)].filter(part => part !== '').join(' ')
+  const planned = caught === 0 ? '' : speaker.text('board.say.caught', { count: caught })
+  return [`${capital(who)}.`, planned, sayOffer(speaker, table, 'attack.assign', options)].filter(part => part !== '').join(' ')
 }
 
 /** Where a free square is, by what lies around it: where a neighbour lies to the south, it is north of it. */

@@ -8,7 +8,7 @@ import { attackGain, GAIN, hitsToClear, pickGain, woundCost } from './gains.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
 import { bestFirst } from '@rubble/kit'
 import type { ChoicesOf } from './rank.ts'
-import type { Turn } from './turn.ts'
+import type { TurnSurvey } from './turn.ts'
 import { diceWorth } from './wares.ts'
 
 const MOST = 4
@@ -25,7 +25,7 @@ const LAST_AREA = 0.1
 const LURED = 0.06
 const LURED_FROM = 2
 
-export function abilityWorth(turn: Turn, ability: Ability): number {
+export function abilityWorth(turn: TurnSurvey, ability: Ability): number {
   const { state, outlook } = turn
   const card = abilityIn(state, ability)
   const { health, area: here } = state.catcher
@@ -44,7 +44,7 @@ export function abilityWorth(turn: Turn, ability: Ability): number {
   }
 }
 
-function gritWorth({ state, outlook }: Turn, { amount }: AbilityCard): number {
+function gritWorth({ state, outlook }: TurnSurvey, { amount }: AbilityCard): number {
   const { catcher } = state
   const stronger = { ...state, catcher: { ...catcher, grit: catcher.grit + amount } }
   return woundCost(catcher.health) * (woundsAt(state, outlook, catcher.area) - woundsAt(stronger, outlook, catcher.area))

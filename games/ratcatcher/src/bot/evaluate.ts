@@ -6,7 +6,7 @@ import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { atLeast, hitChance } from './dice.ts'
 import { hitsToClear } from './gains.ts'
-import { ODDS, TRAP } from './odds.ts'
+import { ODDS, PATIENCE, TRAP } from './odds.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
 import { abilityOdds, begunOdds } from './slots.ts'
 
@@ -21,7 +21,9 @@ const MOST_RATS = wareOf('cheese').cost
 export function evaluate(state: State): number {
   if (state.end !== null) return state.end.winners.length > 0 ? 1 : -1
   const outlook = lookAhead(state)
-  return Math.tanh((ODDS.start + race(state) + body(state) + board(state) + rats(state, outlook) + cheeses(state, outlook)) / 2)
+  return Math.tanh(
+    (ODDS.start + race(state) + body(state) + board(state) + rats(state, outlook) + cheeses(state, outlook) - waiting(state, outlook)) / 2,
+  )
 }
 
 function race({ catcher: { collected }, arch: { eaten } }: State): number {
@@ -80,4 +82,18 @@ function cheeses(state: State, { city, eaters }: Outlook): number {
     if ((eaters[area] as number) >= EATERS_NEEDED) odds += ODDS.soonEaten * (1 - now)
   }
   return odds + ODDS.best * best + ODDS.other * (all - best)
+}
+
+/** By round and step. */
+const IMPATIENCE = 0.02
+
+/**
+ * Where cheese is far and the rats are few, the safest place is always where one is: the longer that lasts, the more it counts how far away
+ * the next cheese is.
+ */
+function waiting({ round, cheese, catcher }: State, { city }: Outlook): number {
+  const late = round - PATIENCE
+  if (late <= 0 || cheese.length === 0) return 0
+  const steps = stepsFrom(city, catcher.area)
+  return IMPATIENCE * late * Math.min(...cheese.map(area => steps[area] as number))
 }

@@ -76,6 +76,13 @@ describe('the options worth thinking about', () => {
     expect(isEndThought(31, { dice: 0, movement: 0, traps: 0 })).toBe(true)
   })
 
+  it('are judged by how far the next cheese is once the game is long: who is safe does not wait for ever', () => {
+    const at = (round: number, area: string): number => value({ round, areas: { 'D02.b': { cheese: 1, white: 4 } }, catcher: { at: area } })
+    const pull = (round: number): number => at(round, 'D02.b') - at(round, 'D00.d')
+    expect(pull(30)).toBe(pull(10))
+    expect(pull(60)).toBeGreaterThan(pull(30))
+  })
+
   it('roll no more dice than there are rats that one hit catches', () => {
     const few = position({
       areas: { 'D00.e': { white: 2 }, 'D00.a': { cheese: 1, white: 3 }, 'D02.b': { cheese: 1, white: 4 } },

@@ -53,3 +53,6 @@ export const TOKEN: Readonly<Record<Power, number>> = {
 }
 
 export const TRAP: Readonly<Record<TrapUpgrade, number>> = { rerollMisses: 0.5, extraDice: 0.18, costMinus1: 0.1, accuracyMinus1: 0.08 }
+
+/** Rounds after which nobody wins by waiting: most games are over after half as many. */
+export const PATIENCE = 30

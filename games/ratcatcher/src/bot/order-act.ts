@@ -8,9 +8,10 @@ import type { Action } from '../model/steps.ts'
 import { abilityWorth } from './abilities.ts'
 import { hitChance } from './dice.ts'
 import { GAIN, woundCost } from './gains.ts'
+import { PATIENCE } from './odds.ts'
 import { powersOf } from './powers.ts'
 import { bestFirst, UNTHINKABLE } from '@rubble/kit'
-import { surveyTurn, type Turn } from './turn.ts'
+import { surveyTurn, type TurnSurvey } from './turn.ts'
 import { buyWorth, cardWorth } from './wares.ts'
 
 const MOST = 7
@@ -33,9 +34,6 @@ const VAIN_TRAP = 0.1
 const GUARD = 0.05
 const BITTEN = -0.2
 
-/** Rounds after which nobody wins by waiting: most games are over after half as many. */
-const PATIENCE = 30
-
 /**
  * Ending the turn can always be thought of; other things if they are of any use. Where rats are few and far away, a catcher who stays where
  * it is safe could wait for ever: after many rounds it must do something, whatever that is worth.
@@ -54,7 +52,7 @@ export function orderActions(state: State, options: readonly Action[]): readonly
   )
 }
 
-function worthOf(turn: Turn, action: Action): number {
+function worthOf(turn: TurnSurvey, action: Action): number {
   switch (action.do) {
     case 'move':
       return moveWorth(turn, action.area)
@@ -74,7 +72,7 @@ function worthOf(turn: Turn, action: Action): number {
 }
 
 /** The best that can be reached over that area, or the best place to end the turn. */
-function moveWorth(turn: Turn, over: AreaId): number {
+function moveWorth(turn: TurnSurvey, over: AreaId): number {
   const better = turn.isIdle ? Math.max(0, restBeyond(turn, over) - turn.rest(turn.state.catcher.area)) : 0
   return Math.max(gainBeyond(turn, over), END - STAY + better) - leavingCost(turn.state)
 }
@@ -91,7 +89,7 @@ function gainBeyond(
     outlook: { city },
     gains,
     targets,
-  }: Turn,
+  }: TurnSurvey,
   over: AreaId,
 ): number {
   const steps = stepsFrom(city, over)
@@ -114,7 +112,7 @@ function restBeyond(
     },
     outlook: { city },
     rest,
-  }: Turn,
+  }: TurnSurvey,
   over: AreaId,
 ): number {
   const steps = stepsFrom(city, over)
@@ -139,14 +137,14 @@ function usualDice({ catcher: { area, dice }, arch, strange, rats }: State): num
   return isHard ? dice : Math.min(dice, ratsAt({ rats }, area, WHITE) + ratsAt({ rats }, area, BROWN))
 }
 
-function attackWorth({ state, gains }: Turn, dice: number): number {
+function attackWorth({ state, gains }: TurnSurvey, dice: number): number {
   const usual = usualDice(state)
   if (dice !== usual && dice !== state.catcher.dice) return 0
   return (gains[state.catcher.area] as number) * (dice === usual ? 1 : SPENDTHRIFT)
 }
 
 /** Rats that will be caught there on average, and the cheese they would have eaten. */
-function trapWorth({ state, outlook, rest }: Turn, area: AreaId): number {
+function trapWorth({ state, outlook, rest }: TurnSurvey, area: AreaId): number {
   const { dice, accuracy, again } = trapOf(state)
   const chance = hitChance(accuracy)
   const hits = dice * (again ? chance + (1 - chance) * chance : chance)
@@ -159,7 +157,7 @@ function trapWorth({ state, outlook, rest }: Turn, area: AreaId): number {
 }
 
 /** Common rats that will have come to the catcher. */
-function huntersOf({ city, hunters }: Turn['outlook'], here: AreaId): number {
+function huntersOf({ city, hunters }: TurnSurvey['outlook'], here: AreaId): number {
   let rats = 0
   for (const { rat, area, reach, count } of hunters) if (rat < KINDS && distance(city, here, area) <= reach) rats += count
   return rats

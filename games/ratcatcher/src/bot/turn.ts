@@ -7,7 +7,7 @@ import { attackGain, pickGain, woundCost } from './gains.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
 import { powersOf } from './powers.ts'
 
-export interface Turn {
+export interface TurnSurvey {
   readonly state: State
   readonly outlook: Outlook
   /** By area of the city: what may be won there with what is left. */
@@ -28,7 +28,7 @@ const LITTLE = 0.1
 const NEAR = 0.15
 const NEARER = powersOf(0.8)
 
-export function surveyTurn(state: State): Turn {
+export function surveyTurn(state: State): TurnSurvey {
   const outlook = lookAhead(state)
   const rests = new Map<AreaId, number>()
   const rest = (area: AreaId): number => {

@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import { canGainToken, isOfUse } from '../rules/cage/gain.ts'
 import { atLeast } from './dice.ts'
 import { GAIN, hitsToClear, woundCost } from './gains.ts'
-import type { Turn } from './turn.ts'
+import type { TurnSurvey } from './turn.ts'
 
 /** Above everything that can be won on the way. */
 const FIRST = 3
@@ -20,17 +20,17 @@ const HEALTH = 0.4
 /** A card may be kept for a better moment. */
 const CARD = 0.05
 
-export function buyWorth(turn: Turn, good: Good): number {
+export function buyWorth(turn: TurnSurvey, good: Good): number {
   const { gain, count, cost } = wareOf(good)
   return rewardWorth(turn, gain, count) - GAIN.rat * cost
 }
 
-export function cardWorth(turn: Turn, card: RatId): number {
+export function cardWorth(turn: TurnSurvey, card: RatId): number {
   const rewards = strangeAt(card).rewards.filter(({ reward }) => isOfUse(turn.state, reward))
   return Math.max(...rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
 }
 
-function rewardWorth({ state, outlook, gains, targets }: Turn, reward: Reward, count: number): number {
+function rewardWorth({ state, outlook, gains, targets }: TurnSurvey, reward: Reward, count: number): number {
   switch (reward) {
     case 'cheese':
       return FIRST

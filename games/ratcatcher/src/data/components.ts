@@ -1,6 +1,6 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
-import { byEdition, byNumber, type Component, InputError, knownWord, newestEdition } from '@rubble/engine'
+import { byEdition, byNumber, type Component, type EditionRange, InputError, knownWord, newestEdition } from '@rubble/engine'
 import {
   type Ability,
   ARCH,
@@ -71,10 +71,9 @@ const STRANGE_ABILITIES = [
   'thief',
 ] as const
 export type StrangeAbility = (typeof STRANGE_ABILITIES)[number]
-export interface StrangeRat extends RatCard {
+export interface StrangeRat extends RatCard, EditionRange {
   readonly id: RatId
   readonly name: StrangeName
-  readonly since: number | undefined
   readonly ability: StrangeAbility
   /** RC-STRANGE-6: one of them. */
   readonly rewards: readonly { readonly reward: Reward; readonly count: number }[]
@@ -99,12 +98,13 @@ const commonRat = ({ id, count, move, bite, defence, goal, eats, gnawer }: RawRa
 })
 
 type RawStrange = (typeof strangeData.strangeRats)[number] & Component
-function strangeRat({ id, n, since, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat {
+function strangeRat({ id, n, since, until, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat {
   const where = `strange-rats.json, '${id}'`
   return {
     id: n,
     name: id as StrangeName,
     since,
+    until,
     move,
     bite,
     defence,
@@ -197,18 +197,17 @@ interface RawDistrict extends Component {
   readonly faces: { readonly standard: RawFace; readonly hard?: RawFace }
 }
 /** A card: both its sides are the same but for the start card (RC-SETUP-5). */
-export interface District {
+export interface District extends EditionRange {
   readonly id: DistrictId
   readonly name: string
-  readonly since: number | undefined
   readonly faces: Readonly<Record<Mode, Face>>
 }
 /** Sets of districts are the bits of a number that has a sign (derive/city.ts). */
 const MOST_DISTRICTS = 31
-function district({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District {
+function district({ id, n, since, until, faces: { standard, hard = standard } }: RawDistrict): District {
   if (n >= MOST_DISTRICTS)
     throw new InputError(`districts.json, '${id}': n is ${n}, and there is room for ${MOST_DISTRICTS} districts only`)
-  return { id: n, name: id, since, faces: { standard: face(n, standard), hard: face(n, hard) } }
+  return { id: n, name: id, since, until, faces: { standard: face(n, standard), hard: face(n, hard) } }
 }
 
 // ---- catchers
@@ -242,9 +241,8 @@ export interface UpgradeStep {
   readonly value: number
 }
 export type Trait = Exclude<Slot, Ability>
-export interface CatcherBoard {
+export interface CatcherBoard extends EditionRange {
   readonly name: CatcherName
-  readonly since: number | undefined
   readonly attack: number
   readonly movement: number
   readonly accuracy: number
@@ -269,12 +267,25 @@ const ability = ({ accuracy, ...raw }: RawAbility, where: string): AbilityCard =
 })
 
 type RawCatcher = (typeof catcherData.catchers)[number] & Component
-function catcherBoard({ id, since, attack, movement, accuracy, defence, health, upgrades, trap, abilities }: RawCatcher): CatcherBoard {
+function catcherBoard({
+  id,
+  since,
+  until,
+  attack,
+  movement,
+  accuracy,
+  defence,
+  health,
+  upgrades,
+  trap,
+  abilities,
+}: RawCatcher): CatcherBoard {
   const where = `catchers.json, '${id}'`
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
   return {
     name: id as CatcherName,
     since,
+    until,
     attack,
     movement,
     accuracy,
@@ -298,9 +309,8 @@ export type TrackEffect =
   | { readonly do: 'rats'; readonly rat: Common; readonly count: number }
 const ARCH_ABILITIES = ['mutation', 'guts', 'brood', 'hiveMind'] as const
 export type ArchAbility = (typeof ARCH_ABILITIES)[number]
-export interface ArchBoard {
+export interface ArchBoard extends EditionRange {
   readonly name: ArchRatName
-  readonly since: number | undefined
   readonly health: number
   /** Added to its die. */
   readonly movement: number
@@ -342,12 +352,13 @@ interface RawArchAbility {
 }
 type RawArch = (typeof archData.archRats)[number] & Component
 function archBoard(raw: RawArch): ArchBoard {
-  const { id, since, health, movement, bite, accuracy, defence, spawn, goal, track } = raw
+  const { id, since, until, health, movement, bite, accuracy, defence, spawn, goal, track } = raw
   const { key, table = [], guts = [], most = {} }: RawArchAbility = raw.ability
   const where = `arch-rats.json, '${id}'`
   return {
     name: id as ArchRatName,
     since,
+    until,
     health,
     movement,
     bite,
@@ -375,29 +386,29 @@ export const SUPPLY: Readonly<Record<'dice' | 'cheese' | Ability, number>> = {
 export const TO_WIN = 10
 export const TO_LOSE = 10
 
-export interface MysteryToken {
+export interface MysteryToken extends EditionRange {
   readonly mystery: Mystery
-  readonly since: number | undefined
   readonly count: number
 }
 type RawMystery = (typeof mysteryData.tokens)[number] & Component
-const mysteryToken = ({ id, since, count }: RawMystery): MysteryToken => ({
+const mysteryToken = ({ id, since, until, count }: RawMystery): MysteryToken => ({
   mystery: knownWord(MYSTERY_KINDS, id, `mystery.json, '${id}'`),
   since,
+  until,
   count,
 })
 
-export interface Ware {
+export interface Ware extends EditionRange {
   readonly good: Good
-  readonly since: number | undefined
   readonly cost: number
   readonly gain: Reward
   readonly count: number
 }
 type RawWare = (typeof cageData.rewards)[number] & Component
-const ware = ({ id, since, cost, gain, count }: RawWare): Ware => ({
+const ware = ({ id, since, until, cost, gain, count }: RawWare): Ware => ({
   good: id as Good,
   since,
+  until,
   cost,
   gain: knownWord(REWARDS, gain, `cage.json, '${id}'`),
   count,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type City, type CityLayout, cityOf } from './city.ts'
 import { faceOf } from '../data/components.ts'
 import { type AreaId, type Mode, NOWHERE } from '../model/ids.ts'
-import type { Placed } from '../model/state.ts'
+import type { PlacedDistrict } from '../model/state.ts'
 
 /** Far out, where no game lays its districts. */
 const EAST = 10
-const at = (district: number, x: number, y: number, turn = 0): Placed => ({ district, x: EAST + x, y, turn, active: true })
-const lies = (districts: Placed[], mode: Mode = 'standard'): CityLayout => ({ config: { mode }, districts })
+const at = (district: number, x: number, y: number, turn = 0): PlacedDistrict => ({ district, x: EAST + x, y, turn, active: true })
+const lies = (districts: PlacedDistrict[], mode: Mode = 'standard'): CityLayout => ({ config: { mode }, districts })
 
 /** Each differs from the first in one thing only. */
 const BASE = lies([at(0, 0, 0), at(3, 1, 0)])

@@ -5,13 +5,13 @@
 import { type Direction, DIRECTIONS, eastBy, opposite, southBy, turned } from '@rubble/geometry/squares'
 import { AREA_COUNT, districtOf, DISTRICTS, type Face, faceOf } from '../data/components.ts'
 import { type AreaId, type DistrictId, type Mode, NOWHERE, type SquareId, type Turn } from '../model/ids.ts'
-import type { Placed } from '../model/state.ts'
+import type { PlacedDistrict } from '../model/state.ts'
 import { squareAt } from '../codecs.ts'
 
 /** All that a city depends on. A view has it too. */
 export interface CityLayout {
   readonly config: { readonly mode: Mode }
-  readonly districts: readonly Placed[]
+  readonly districts: readonly PlacedDistrict[]
 }
 
 /** A symbol on the edge of a card that meets no other. */
@@ -49,9 +49,9 @@ const NONE: readonly AreaId[] = []
 /** By area: no ways. */
 const UNLINKED: readonly (readonly AreaId[])[] = Array.from({ length: AREA_COUNT }, () => NONE)
 
-function placedOn(districts: readonly Placed[], x: number, y: number): Placed | undefined {
+function placedOn(districts: readonly PlacedDistrict[], x: number, y: number): PlacedDistrict | undefined {
   for (let i = 0; i < districts.length; i++) {
-    const placed = districts[i] as Placed
+    const placed = districts[i] as PlacedDistrict
     if (placed.x === x && placed.y === y) return placed
   }
   return undefined
@@ -67,7 +67,7 @@ function withArea(list: readonly AreaId[], area: AreaId): AreaId[] {
 }
 
 /** Their areas by rising id, with the ways that each card has in itself. */
-function lay(mode: Mode, districts: readonly Placed[], adjacent: (readonly AreaId[])[]): AreaId[] {
+function lay(mode: Mode, districts: readonly PlacedDistrict[], adjacent: (readonly AreaId[])[]): AreaId[] {
   const areas: AreaId[] = []
   let placed = 0
   for (const { district } of districts) placed |= 1 << district
@@ -112,11 +112,11 @@ const KEPT = 64
 const known: { city: City; lies: number[] }[] = []
 
 /** Everything of a district that the city depends on. */
-const lieOf = ({ district, x, y, turn }: Placed): number => (squareAt(x, y) * 32 + district) * 4 + turn
+const lieOf = ({ district, x, y, turn }: PlacedDistrict): number => (squareAt(x, y) * 32 + district) * 4 + turn
 
 function isSame(lies: readonly number[], { config, districts }: CityLayout): boolean {
   if (lies.length !== districts.length + 1 || lies[0] !== (config.mode === 'hard' ? 1 : 0)) return false
-  for (let i = 0; i < districts.length; i++) if (lies[i + 1] !== lieOf(districts[i] as Placed)) return false
+  for (let i = 0; i < districts.length; i++) if (lies[i + 1] !== lieOf(districts[i] as PlacedDistrict)) return false
   return true
 }
 
@@ -166,12 +166,13 @@ export const distance = (city: City, from: AreaId, to: AreaId): number => stepsF
 export const isAdjacent = (city: City, from: AreaId, to: AreaId): boolean => (city.adjacent[from] as readonly AreaId[]).includes(to)
 /** RC-MAP-7 */
 export const areJoined = (city: City, a: DistrictId, b: DistrictId): boolean => (((city.joined[a] as number) >> b) & 1) === 1
-const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined =>
+const placedAt = (districts: readonly PlacedDistrict[], district: DistrictId): PlacedDistrict | undefined =>
   districts.find(one => one.district === district)
 /** As of the last check (RC-ACTIVE-2). */
-export const isActive = (districts: readonly Placed[], area: AreaId): boolean => placedAt(districts, districtOf(area))?.active === true
+export const isActive = (districts: readonly PlacedDistrict[], area: AreaId): boolean =>
+  placedAt(districts, districtOf(area))?.active === true
 /** The active districts as bits. */
-export function activeBits(districts: readonly Placed[]): number {
+export function activeBits(districts: readonly PlacedDistrict[]): number {
   let bits = 0
   for (const { active, district } of districts) if (active) bits |= 1 << district
   return bits

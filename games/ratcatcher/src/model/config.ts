@@ -3,7 +3,7 @@ import type { ArchRatName, CatcherName, Mode } from './ids.ts'
 
 /** What is agreed before a game (RC-SETUP-1, -4, -5). */
 export interface Config extends EditionTerms {
-  catcher: CatcherName
-  archRat: ArchRatName
-  mode: Mode
+  readonly catcher: CatcherName
+  readonly archRat: ArchRatName
+  readonly mode: Mode
 }

@@ -4,7 +4,7 @@ import type { Ability, ArchTrait, AreaId, DistrictId, Mystery, Phase, RatId, Slo
 import type { Steps } from './steps.ts'
 
 /** A district in the city (RC-MAP-2). */
-export interface Placed {
+export interface PlacedDistrict {
   district: DistrictId
   x: number
   /** Grows to the south. */
@@ -15,7 +15,7 @@ export interface Placed {
 }
 
 /** A token that can be collected. */
-export interface Lying {
+export interface LooseToken {
   area: AreaId
   token: Token
 }
@@ -76,7 +76,7 @@ export interface State extends Core<StepOf<Steps>> {
   round: number
   phase: Phase
   /** In the order in which they were placed. */
-  districts: Placed[]
+  districts: PlacedDistrict[]
   /** The top card is the last, here and in the other decks. */
   deck: DistrictId[]
   /** The card being placed, or −1. */
@@ -86,7 +86,7 @@ export interface State extends Core<StepOf<Steps>> {
   /** One entry for each magic cheese in the city, by rising area. */
   cheese: AreaId[]
   /** By rising area, as all lists of what lies in the city. */
-  tokens: Lying[]
+  tokens: LooseToken[]
   /** Nests that mystery tokens brought (RC-FILL-4). */
   nests: AreaId[]
   traps: AreaId[]

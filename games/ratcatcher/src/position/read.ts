@@ -21,7 +21,7 @@ import {
   SLOTS,
   TOKENS,
 } from '../model/ids.ts'
-import type { Placed, State } from '../model/state.ts'
+import type { PlacedDistrict, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareX, squareY, turn as turnName } from '../codecs.ts'
 import { insertArea, insertLaid, insertToken } from '../rules/city/lay.ts'
 import { newArch, newCatcher, newGame } from '../rules/setup/start.ts'
@@ -101,7 +101,7 @@ export function read(value: Doc, random: Random, config: Config): State {
 }
 
 /** `x1y0`, or all of it field by field. */
-function readPlaced(name: Input, value: Input): Placed {
+function readPlaced(name: Input, value: Input): PlacedDistrict {
   const doc = (typeof value.value === 'string' ? new Input({ at: value.value }, value.path) : value).fields(PLACED_FIELDS)
   const place = doc.get('at').named(square, 'square', undefined)
   const turn = doc.get('turn')

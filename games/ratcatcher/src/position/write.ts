@@ -4,14 +4,14 @@ import { trim } from '@rubble/kit'
 import { cityOf } from '../derive/city.ts'
 import { cheeseAt, ratsAt } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, NOWHERE, SLOTS, TOKENS } from '../model/ids.ts'
-import type { Placed, State } from '../model/state.ts'
+import type { PlacedDistrict, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareAt, turn as turnName } from '../codecs.ts'
 
 const nameOfArea = (area: AreaId): string => String(areaName.write(area, undefined))
 const nameOfRat = (rat: number): string => String(ratName.write(rat, undefined))
 const nameOfDistrict = (district: number): string => String(districtName.write(district, undefined))
 
-function placedDoc({ x, y, turn, active }: Placed): unknown {
+function placedDoc({ x, y, turn, active }: PlacedDistrict): unknown {
   const at = square.write(squareAt(x, y), undefined)
   return turn === 0 && active ? at : { at, ...(turn === 0 ? {} : { turn: turnName.write(turn, undefined) }), ...(active ? {} : { active }) }
 }

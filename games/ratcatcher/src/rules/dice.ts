@@ -12,14 +12,14 @@ export function rollDie(state: State, name: string): number {
   return rollFace(state, name, FACES)
 }
 
-export interface Rolled {
+export interface DiceRoll {
   readonly dice: readonly number[]
   /** At or above the accuracy, sixes apart. */
   readonly hits: number
   readonly sixes: number
 }
 
-export function rollDice(state: State, name: string, count: number, accuracy: number): Rolled {
+export function rollDice(state: State, name: string, count: number, accuracy: number): DiceRoll {
   const dice = new Array<number>(count)
   let hits = 0
   let sixes = 0

@@ -1,13 +1,13 @@
 // A refusal names its rule; where a rule has several reasons, the right one must be told, and there must be words for it.
-import { createEngine, type Doc, type Flat, Match, type Scripted } from '@rubble/engine'
+import { createEngine, type Doc, type Flat, Match, type ScriptedRoll } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import words from '../../text/en/table.json' with { type: 'json' }
 import { game } from '../game.ts'
 
-interface Asked {
+interface Situation {
   readonly catcher?: string
   readonly position?: Doc
-  readonly rolls?: readonly Scripted[]
+  readonly rolls?: readonly ScriptedRoll[]
   /** What is chosen before. */
   readonly after?: readonly Flat[]
   readonly choice: Flat
@@ -19,9 +19,9 @@ const CITY = { D00: 'x0y0', D02: 'x1y0' }
 const ready = (ability: 'A' | 'B', more: Doc = {}): Doc => ({ slots: { [ability]: 1 }, [ability]: 1, ...more })
 const useA: Flat = { do: 'ability', ability: 'A' }
 const useB: Flat = { do: 'ability', ability: 'B' }
-const HIT: readonly Scripted[] = [{ name: 'attack die', value: 4 }]
+const HIT: readonly ScriptedRoll[] = [{ name: 'attack die', value: 4 }]
 
-const ASKED: readonly Asked[] = [
+const ASKED: readonly Situation[] = [
   // moving, traps, attacks
   { position: { catcher: { movement: 0 } }, choice: { do: 'move', area: 'D00.a' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'points' } },
   {
@@ -98,7 +98,7 @@ const ASKED: readonly Asked[] = [
   ...[
     ['doctor', 'D02.b'],
     ['baron', 'D02.a'],
-  ].flatMap(([catcher = '', far = '']): Asked[] => {
+  ].flatMap(([catcher = '', far = '']): Situation[] => {
     const areas = { 'D00.e': { white: 1 }, 'D00.b': { white: 1 }, [far]: { white: 1 } }
     const position = { city: CITY, catcher: ready('A', { at: catcher === 'baron' ? 'D00.d' : 'D00.e' }), areas }
     return [
@@ -106,7 +106,7 @@ const ASKED: readonly Asked[] = [
       { catcher, position, after: [useA], choice: { area: 'D00.a' }, because: 'RC-ABILITY-8', with: { why: 'rats' } },
     ]
   }),
-  ...(['far', 'common', 'same', 'march'] as const).map((why): Asked => {
+  ...(['far', 'common', 'same', 'march'] as const).map((why): Situation => {
     const areas = { 'D00.d': { white: 1 }, 'D00.b': { white: 1 }, 'D02.a': { white: 1 } }
     const position = { city: CITY, catcher: ready('A'), areas, strange: { ironhide: 'D00.a' } }
     const choice: Flat = { far: { area: 'D02.a' }, common: { area: 'D00.a' }, same: { area: 'D00.d' }, march: { do: 'end' } }[why]
@@ -169,7 +169,7 @@ const ASKED: readonly Asked[] = [
     with: { why: 'here' },
   },
   { catcher: 'marla', position: { catcher: ready('B', { smoke: true }) }, choice: useB, because: 'RC-ABILITY-8', with: { why: 'smoke' } },
-  ...(['far', 'guarded', 'nothing', 'fetch'] as const).map((why): Asked => {
+  ...(['far', 'guarded', 'nothing', 'fetch'] as const).map((why): Situation => {
     const areas = { 'D02.a': { cheese: 1 }, 'D00.a': { cheese: 1, white: 1 }, 'D00.b': { cheese: 1, health: 1 }, 'D00.c': { cheese: 1 } }
     const choice: Flat = { far: { area: 'D02.a' }, guarded: { area: 'D00.a' }, nothing: { area: 'D00.d' }, fetch: { do: 'end' } }[why]
     return {
@@ -210,7 +210,7 @@ const ASKED: readonly Asked[] = [
   ...[
     ['x0y0', 'taken'],
     ['x5y5', ''],
-  ].map(([square = '', why = '']): Asked => {
+  ].map(([square = '', why = '']): Situation => {
     const position = { drawn: 'D12', stack: [{ kind: 'turn.act' }, { kind: 'place.square' }] }
     return { position, choice: { square }, because: 'RC-PLACE-1', with: why === '' ? {} : { why } }
   }),

@@ -16,7 +16,7 @@ import {
   slotsOf,
 } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
-import type { Placed } from '../model/state.ts'
+import type { PlacedDistrict } from '../model/state.ts'
 import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../codecs.ts'
 import type { View } from '../sight/sight.ts'
 
@@ -103,7 +103,7 @@ function cityLines(view: View, pen: Pen): Line[] {
   ])
 }
 
-function districtLine({ config }: View, { district, x, y, turn, active }: Placed, pen: Pen): Line {
+function districtLine({ config }: View, { district, x, y, turn, active }: PlacedDistrict, pen: Pen): Line {
   const text = pen.text('sheet.district', {
     number: String(district).padStart(2, '0'),
     district: pen.name('district', districtNames.write(district, undefined)),

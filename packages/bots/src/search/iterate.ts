@@ -1,7 +1,7 @@
 import type { Choice, Seat, Types } from '@rubble/engine'
 import type { GameModel } from '../bot.ts'
 import { horizonOf, playOut } from '../play-out.ts'
-import { select, type Selected } from './select.ts'
+import { select, type RankedOption } from './select.ts'
 import { type Arm, type Bandit, banditOf, childOf, joinKey, type Node, tell } from './tree.ts'
 
 /** A choice made on the way down, to be told what came of it. */
@@ -12,13 +12,13 @@ interface VisitedArm {
 }
 
 /** The choice that is looked into. */
-export interface RootChoice<P> extends Selected<P> {
+export interface RootChoice<P> extends RankedOption<P> {
   readonly seat: Seat
 }
 
 /**
  * Goes down the tree in one world until something new is tried, the stretch of play is over or the game ends, weighs the end, and tells all
- * who chose on the way.
+ * who chose on the way. If it gets too late meanwhile, nobody is told anything.
  */
 export function iterate<G extends Types>(
   model: GameModel<G>,
@@ -26,12 +26,14 @@ export function iterate<G extends Types>(
   world: G['state'],
   first: RootChoice<Choice<G>>,
   exploration: number,
+  isLate: () => boolean,
 ): void {
   const { engine, knowledge } = model
   const begun = horizonOf(model, world)
   const path: VisitedArm[] = []
   let node = root
   for (let isNew = false; !isNew && horizonOf(model, world) === begun;) {
+    if (isLate()) return
     const seats = engine.asked(world)
     if (seats.length === 0) break
     const picks: Choice<G>[] = []
@@ -48,7 +50,7 @@ export function iterate<G extends Types>(
     for (let i = 0; i < seats.length; i++) engine.apply(world, seats[i] as Seat, picks[i] as Choice<G>)
     if (!isNew) node = childOf(node, key)
   }
-  playOut(model, world, begun)
+  if (!playOut(model, world, begun, isLate)) return
   const values: (number | undefined)[] = []
   for (const { seat, bandit, arm } of path) tell(bandit, arm, (values[seat] ??= knowledge.evaluate(world, seat)))
 }

@@ -1,7 +1,7 @@
 import type { Flat } from '@rubble/engine'
 import { type Arm, armFor, type Bandit, deviation } from './tree.ts'
 
-export interface Selected<P> {
+export interface RankedOption<P> {
   readonly option: P
   readonly arm: Arm
 }
@@ -11,7 +11,7 @@ export interface Selected<P> {
  * counts how often an option could have been chosen, so that one that is seldom there is not taken for one that was passed over; and it
  * is measured by how far results lie apart here, so that the same exploration serves in every game.
  */
-export function select<P>(bandit: Bandit, options: readonly P[], exploration: number): Selected<P> {
+export function select<P>(bandit: Bandit, options: readonly P[], exploration: number): RankedOption<P> {
   const reach = exploration * deviation(bandit)
   let option = options[0] as P
   let arm: Arm | undefined

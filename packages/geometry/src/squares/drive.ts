@@ -16,35 +16,43 @@ export interface DriveReach {
   /** What it costs to come to each pose, by number (`poseNumber`), in the order of rising cost. */
   readonly costs: ReadonlyMap<number, number>
   /** By pose: which one comes before it. */
-  readonly before: Int32Array
+  readonly before: ReadonlyMap<number, number>
 }
 
 export const poseNumber = ({ anchor, facing }: Pose): number => 4 * anchor + facing
 export const poseAt = (pose: number): Pose => ({ anchor: pose >> 2, facing: (pose & 3) as Direction })
 
-/** All poses within reach for at most so much. Of ways that cost the same, the one found first is kept: the answer never varies. */
-export function drivesOf(grid: Grid, from: Pose, most: number, turn: number, price: ShiftPrice): DriveReach {
+/**
+ * All poses within reach for at most so much, or, by rising cost, as far as one that is enough. Of ways that cost the same, the one found
+ * first is kept: the answer never varies.
+ */
+export function drivesOf(
+  grid: Grid,
+  from: Pose,
+  most: number,
+  turn: number,
+  price: ShiftPrice,
+  isEnough: (pose: number) => boolean = () => false,
+): DriveReach {
   const costs = new Map<number, number>()
-  // one more than it costs; 0: not found
-  const found = new Uint16Array(4 * grid.squares)
-  const before = new Int32Array(4 * grid.squares)
+  const found = new Map<number, number>([[poseNumber(from), 0]])
+  const before = new Map<number, number>()
   const waiting: number[][] = [[poseNumber(from)]]
-  found[poseNumber(from)] = 1
 
   const find = (pose: number, to: number, cost: number): void => {
-    const known = found[to] as number
-    if (cost > most || (known !== 0 && cost + 1 >= known)) return
-    found[to] = cost + 1
-    before[to] = pose
+    if (cost > most || cost >= (found.get(to) ?? Infinity)) return
+    found.set(to, cost)
+    before.set(to, pose)
     ;(waiting[cost] ??= []).push(to)
   }
 
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const pose of waiting[cost] ?? []) {
-      if (found[pose] !== cost + 1) continue // a cheaper way was found since
+      if (found.get(pose) !== cost) continue // a cheaper way was found since
       costs.set(pose, cost)
+      if (isEnough(pose)) return { from: poseNumber(from), costs, before }
       const { anchor, facing } = poseAt(pose)
-      for (const direction of [facing, opposite(facing)]) {
+      for (const direction of cost === most ? [] : [facing, opposite(facing)]) {
         const by = price(anchor, direction, facing)
         if (by !== NEVER) find(pose, poseNumber({ anchor: neighbour(grid, anchor, direction), facing }), cost + by)
       }
@@ -58,6 +66,6 @@ export function drivesOf(grid: Grid, from: Pose, most: number, turn: number, pri
 export function driveTo({ from, costs, before }: DriveReach, to: number): readonly Pose[] | undefined {
   if (!costs.has(to)) return undefined
   const path: Pose[] = []
-  for (let pose = to; pose !== from; pose = before[pose] as number) path.push(poseAt(pose))
+  for (let pose = to; pose !== from; pose = before.get(pose) ?? from) path.push(poseAt(pose))
   return path.reverse()
 }

@@ -21,7 +21,7 @@ export interface Outlook<G extends Types> {
   readonly learnt: boolean
   readonly asked: { readonly kind: string | undefined; readonly seats: readonly Seat[] }
   readonly view: Omit<TableView<G['view']>, 'asked'>
-  readonly heard: readonly unknown[]
+  readonly events: readonly unknown[]
 }
 
 /** One choice made in both truths. */
@@ -125,6 +125,6 @@ export function perceived<G extends Types>(
   return {
     asked: { kind: asked?.kind, seats: asked?.seats ?? [] },
     view,
-    heard: events.map(event => engine.eventFor(event, viewer)).filter(event => event !== undefined),
+    events: events.map(event => engine.eventFor(event, viewer)).filter(event => event !== undefined),
   }
 }

@@ -1,5 +1,5 @@
 // What a case file says, once read.
-import type { Doc, Flat, RuleId, Scripted } from '@rubble/engine'
+import type { Doc, Flat, RuleId, ScriptedRoll } from '@rubble/engine'
 import type { Path } from '@rubble/kit/files'
 
 export interface Case {
@@ -14,7 +14,7 @@ export interface Case {
   readonly seed: string
   /** Without one the game is set up from configuration and seed. */
   readonly position: Doc | undefined
-  readonly rolls: readonly Scripted[]
+  readonly rolls: readonly ScriptedRoll[]
   readonly play: readonly PlayEntry[]
   readonly expect: Expect
   /** The line of the file on which the value at a path stands. */

@@ -55,26 +55,26 @@ function checkView<G extends Types>(table: Table<G>, name: string, view: Doc): F
 
 /** In order; others may stand between. */
 function checkEvents<G extends Types>(table: Table<G>, expected: readonly Doc[]): FoundState[] {
-  const heard = eventsOf(table)
+  const events = eventsOf(table)
   let from = 0
   return expected.flatMap((event, i) => {
-    const at = heard.findIndex((came, n) => n >= from && fits(event, came))
-    if (at < 0) return [{ path: ['events', i], what: `expected event ${flow(event)}; came ${alike(event, heard.slice(from))}` }]
+    const at = events.findIndex((came, n) => n >= from && fits(event, came))
+    if (at < 0) return [{ path: ['events', i], what: `expected event ${flow(event)}; came ${alike(event, events.slice(from))}` }]
     from = at + 1
     return []
   })
 }
 
 /** The events that are most like the one that did not come. */
-function alike(event: Doc, heard: readonly Doc[]): string {
-  const same = heard.filter(({ kind }) => kind === event['kind'])
+function alike(event: Doc, events: readonly Doc[]): string {
+  const same = events.filter(({ kind }) => kind === event['kind'])
   if (same.length > 0) return same.map(flow).join(', ')
-  return heard.length === 0 ? 'no event' : `only ${[...new Set(heard.map(({ kind }) => kind))].join(', ')}`
+  return events.length === 0 ? 'no event' : `only ${[...new Set(events.map(({ kind }) => kind))].join(', ')}`
 }
 
 function checkNoEvents<G extends Types>(table: Table<G>, forbidden: readonly Doc[]): FoundState[] {
   return forbidden.flatMap((event, i) => {
-    const came = eventsOf(table).find(heard => fits(event, heard))
+    const came = eventsOf(table).find(one => fits(event, one))
     return came === undefined ? [] : [{ path: ['noEvents', i], what: `expected no event ${flow(event)}; came ${flow(came)}` }]
   })
 }

@@ -1,5 +1,5 @@
 // From the text of a case file to a case. Everything that is wrong is told at once, each with its line.
-import { type Doc, type Flat, InputError, type Scripted } from '@rubble/engine'
+import { type Doc, type Flat, InputError, type ScriptedRoll } from '@rubble/engine'
 import { flow } from '../flow.ts'
 import type { Case, Expect, ExpectDecision, ExpectOptions, ExpectOutcome, PlayEntry } from './case.ts'
 import { isRecord } from './compare.ts'
@@ -150,7 +150,7 @@ class Reader {
   }
 
   /** `{ combat die: 3 }`, or `{ name: combat die, value: 3 }`; a shuffle is fixed by a list. */
-  private roll(value: unknown, path: Path): Scripted {
+  private roll(value: unknown, path: Path): ScriptedRoll {
     const fields = this.doc(value, path)
     const keys = Object.keys(fields)
     const isLong = keys.length === 2 && typeof fields['name'] === 'string' && 'value' in fields
@@ -158,7 +158,7 @@ class Reader {
     const isResult = typeof result === 'number' || (Array.isArray(result) && result.every(item => typeof item === 'number'))
     if ((!isLong && keys.length !== 1) || !isResult)
       this.wrong(path, `a roll is { <name of the roll>: <number, or list of numbers> }, not ${flow(value)}`)
-    return { name, value: result as Scripted['value'] }
+    return { name, value: result as ScriptedRoll['value'] }
   }
 
   private seed(value: unknown): string {

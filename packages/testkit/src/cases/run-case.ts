@@ -11,7 +11,7 @@ export interface HasGame<G extends Types> {
 }
 
 export function runCase<G extends Types>(subject: HasGame<G>, item: Case): CaseResult {
-  const run = new Run(createEngine(subject.game), item)
+  const run = new CaseRun(createEngine(subject.game), item)
   run.play()
   return { file: item.file, title: item.title, rules: item.rules, ok: run.differences.length === 0, differences: run.differences }
 }
@@ -19,7 +19,7 @@ export function runCase<G extends Types>(subject: HasGame<G>, item: Case): CaseR
 /** What stops the play: what would come after it means nothing. */
 class Stop extends Error {}
 
-class Run<G extends Types> {
+class CaseRun<G extends Types> {
   readonly differences: string[] = []
   private readonly engine: Engine<G>
   private readonly item: Case

@@ -39,15 +39,15 @@ export function reversed(value: unknown): unknown {
 
 export type Docs = ReadonlyMap<DataFile, Doc>
 /** Numbers that the rules state themselves, by row and name. */
-export type Stated = Readonly<Record<string, Readonly<Record<string, number>>>>
+export type StatedNumbers = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-function nextOf(files: Docs, row: string, stated: Stated): number {
+function nextOf(files: Docs, row: string, stated: StatedNumbers): number {
   const given = [...files].filter(([file]) => file.row === row).flatMap(([, doc]) => listIn(doc).map(({ n }) => n))
   return Math.max(...given, ...Object.values(stated[row] ?? {})) + 1
 }
 
 /** One more component in every list that allows it, as a second edition would bring it: like the last one, with the next number. */
-export function extended(files: Docs, stated: Stated = {}): Docs {
+export function extended(files: Docs, stated: StatedNumbers = {}): Docs {
   const out = new Map(files)
   for (const [file, doc] of files) {
     if (file.row === undefined || file.isClosed) continue

@@ -1,17 +1,19 @@
 // What is pinned of a game's components: the number of each for ever, and its figures for as long as the game has its version.
 import { createHash } from 'node:crypto'
 import type { Component, Doc } from '@rubble/engine'
-import { type DataFile, type Docs, isComponent, isList, listIn, type Stated } from './lists.ts'
+import { type DataFile, type Docs, isComponent, isList, listIn, type StatedNumbers } from './lists.ts'
 
-/** By row and name: the number, and a fingerprint of the figures. */
+type Pin = readonly [n: number, figures: string, until?: number]
+
+/** By row and name: the number, a fingerprint of the figures, and the last edition it was dealt in, if there was one. */
 export interface Pins {
   readonly version: string
-  readonly rows: Readonly<Record<string, Readonly<Record<string, readonly [n: number, figures: string]>>>>
+  readonly rows: Readonly<Record<string, Readonly<Record<string, Pin>>>>
   /** Files that hold figures, but no components. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Of no meaning to the rules: names and numbers are pinned beside the figures, the rest says where these come from. */
+/** Pinned beside the figures; the rest is of no meaning to the rules, and says where figures come from. */
 const BESIDE = new Set(['id', 'n', 'about', 'note', 'evidence', 'provenance', 'fieldProvenance'])
 
 function figures(value: unknown): unknown {
@@ -29,10 +31,11 @@ const fingerprint = (doc: Doc): string =>
     .digest('hex')
     .slice(0, 12)
 
-export function pinsOf(version: string, files: Docs, stated: Stated = {}): Pins {
-  const rows: Record<string, Record<string, readonly [number, string]>> = {}
-  const pin = (row: string, one: Component & Doc): void => {
-    ;(rows[row] ??= {})[one.id] = [one.n, fingerprint(one)]
+export function pinsOf(version: string, files: Docs, stated: StatedNumbers = {}): Pins {
+  const rows: Record<string, Record<string, Pin>> = {}
+  // the component's own `until`: what stands in its lines is a figure
+  const pin = (row: string, { until, ...one }: Component & Doc): void => {
+    ;(rows[row] ??= {})[one.id] = until === undefined ? [one.n, fingerprint(one)] : [one.n, fingerprint(one), until]
   }
   for (const [file, doc] of files) {
     if (file.row !== undefined) for (const one of listIn(doc)) pin(file.row, one)
@@ -54,11 +57,13 @@ export function pinProblems(pinned: Pins, now: Pins): { readonly wrong: readonly
       const former = taken.get(n)
       if (former !== undefined && former !== id) wrong.push(`${row}: '${id}' has n ${n}, which belongs to '${former}'`)
     }
-    for (const [id, [n, print]] of Object.entries(names)) {
+    for (const [id, [n, print, until]] of Object.entries(names)) {
       const one = now.rows[row]?.[id]
       if (one === undefined) wrong.push(`${row}: '${id}' (n ${n}) is gone`)
       else if (one[0] !== n) wrong.push(`${row}: '${id}' has n ${one[0]}, and must keep ${n}`)
       else if (one[1] !== print && pinned.version === now.version) wrong.push(`${row}: '${id}' has other figures: that ${needsVersion}`)
+      else if (until !== undefined && one[2] !== until && pinned.version === now.version)
+        wrong.push(`${row}: '${id}' was dealt until edition ${until}: that ${needsVersion}`)
     }
   }
   for (const [file, print] of Object.entries(pinned.files)) {
@@ -67,11 +72,13 @@ export function pinProblems(pinned: Pins, now: Pins): { readonly wrong: readonly
   const names = Object.entries(now.rows).flatMap(([row, list]) => Object.keys(list).map(id => ({ row, id })))
   const stale = [
     ...(pinned.version === now.version ? [] : [`version ${pinned.version}`]),
-    ...names.filter(({ row, id }) => pinned.rows[row]?.[id] === undefined).map(({ row, id }) => `${row}: '${id}'`),
+    ...names.filter(({ row, id }) => isStale(pinned.rows[row]?.[id], now.rows[row]?.[id])).map(({ row, id }) => `${row}: '${id}'`),
     ...Object.keys(now.files).filter(file => pinned.files[file] === undefined),
   ]
   return { wrong, stale }
 }
+
+const isStale = (pinned: Pin | undefined, now: Pin | undefined): boolean => pinned === undefined || pinned[2] !== now?.[2]
 
 /** One component on each line, by number, so that a change can be read line by line. */
 export function formatPins({ version, rows, files }: Pins): string {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Doc, Game, Types } from '@rubble/engine'
 import { describe, expect, test, vi } from 'vitest'
-import { type DataFile, type Docs, extended, reversed, type Stated } from './lists.ts'
+import { type DataFile, type Docs, extended, reversed, type StatedNumbers } from './lists.ts'
 import { formatPins, pinProblems, type Pins, pinsOf } from './pins.ts'
 
 export interface ComponentOptions<G extends Types> {
@@ -12,7 +12,7 @@ export interface ComponentOptions<G extends Types> {
   readonly files: readonly DataFile[]
   readonly pins: URL
   readonly golden: URL
-  readonly stated?: Stated
+  readonly stated?: StatedNumbers
 }
 
 const readDoc = (url: URL): Doc => JSON.parse(readFileSync(url, 'utf8')) as Doc

@@ -10,7 +10,7 @@ export function lessonProblems<G extends Types>({ game }: HasGame<G>, lesson: Le
   const routes = lesson.steps.flatMap((step, at) => routesOf(step).map(route => ({ at, route })))
   return routes.flatMap(({ at, route }) => {
     try {
-      const run = new Run(engine, lesson)
+      const run = new LessonRun(engine, lesson)
       lesson.steps.forEach((step, i) => {
         run.take(step, i === at ? route : (routesOf(step)[0] ?? []), i)
       })
@@ -28,7 +28,7 @@ function routesOf({ ways }: LessonStep): readonly Flat[][] {
   )
 }
 
-class Run<G extends Types> {
+class LessonRun<G extends Types> {
   private readonly match: Match<G>
   private readonly engine: Engine<G>
   private readonly you: Seat
@@ -50,7 +50,7 @@ class Run<G extends Types> {
 
   take(step: LessonStep, route: readonly Flat[], i: number): void {
     const made: Flat[] = []
-    const told = this.match.events.length
+    const eventCount = this.match.events.length
     for (const part of route) {
       const choice = this.choose(this.you, part, `step ${i + 1}`)
       if (wanted(step, [...made, choice]) === undefined) throw new Error(`step ${i + 1}: ${flow(choice)} is on no way`)
@@ -58,7 +58,7 @@ class Run<G extends Types> {
     }
     if (wanted(step, made)?.length !== 0) throw new Error(`step ${i + 1} is not done`)
     for (const answer of step.answers ?? []) this.answer(answer)
-    const fresh = this.match.events.slice(told)
+    const fresh = this.match.events.slice(eventCount)
     for (const due of step.notice)
       if (!fresh.some(({ named }) => agrees(due, named as Flat))) throw new Error(`step ${i + 1}: ${flow(due)} did not happen`)
   }

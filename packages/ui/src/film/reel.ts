@@ -1,13 +1,14 @@
-// A film of what has just happened: steps that stand in line, until they have been seen.
+// A film of what has just happened: beats that stand in line, until they have been seen.
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { follows } from './follows.ts'
 
-/** News step by step, from the game's view before them. */
-export type Film<Frame> = (before: object, news: readonly VisibleEvent[]) => readonly Frame[]
+/** News beat by beat, from the game's view before them to the one after. */
+export type Film<Frame> = (before: object, news: readonly VisibleEvent[], after: object) => readonly Frame[]
 
-/** Frames of one piece of news, as many as are left of them. */
-interface Scene<Frame> {
+/** Frames of one piece of news, and which of them is shown. */
+export interface Scene<Frame> {
   readonly frames: readonly Frame[]
+  readonly at: number
   readonly news: readonly VisibleEvent[]
   /** Who was asked before. */
   readonly asked: Moment['view']['asked']
@@ -27,22 +28,29 @@ export function lengthen<Frame>(
   moment: Moment,
   news: readonly VisibleEvent[],
   film: Film<Frame> | undefined,
-  pace: number,
 ): Reel<Frame> {
-  if (pace === 0 || film === undefined) return { moment, scenes: [] }
+  if (film === undefined) return { moment, scenes: [] }
   if (isSame(reel.moment, moment)) return { moment, scenes: reel.scenes }
   if (!follows(reel.moment, moment, news)) return { moment, scenes: [] }
   const { game, asked } = reel.moment.view
-  const frames = film(game, news)
-  return { moment, scenes: frames.length === 0 ? reel.scenes : [...reel.scenes, { frames, news, asked }] }
+  const frames = film(game, news, moment.view.game)
+  return { moment, scenes: frames.length === 0 ? reel.scenes : [...reel.scenes, { frames, at: 0, news, asked }] }
 }
 
-export const frameOf = <Frame>({ scenes: [scene] }: Reel<Frame>): Frame | undefined => scene?.frames[0]
+export const frameOf = <Frame>({ scenes: [scene] }: Reel<Frame>): Frame | undefined => scene?.frames[scene.at]
+/** What comes after it in the same piece of news. */
+export const nextOf = <Frame>({ scenes: [scene] }: Reel<Frame>): Frame | undefined => scene?.frames[scene.at + 1]
 
 /** The reel when this frame has been seen. */
 export function wind<Frame>(reel: Reel<Frame>, seen: Frame): Reel<Frame> {
   const [scene, ...later] = reel.scenes
-  if (scene === undefined || scene.frames[0] !== seen) return reel
-  const frames = scene.frames.slice(1)
-  return { ...reel, scenes: frames.length === 0 ? later : [{ ...scene, frames }, ...later] }
+  if (scene === undefined || frameOf(reel) !== seen) return reel
+  const at = scene.at + 1
+  return { ...reel, scenes: at === scene.frames.length ? later : [{ ...scene, at }, ...later] }
+}
+
+/** One frame back. */
+export function rewind<Frame>(reel: Reel<Frame>): Reel<Frame> {
+  const [scene, ...later] = reel.scenes
+  return scene === undefined || scene.at === 0 ? reel : { ...reel, scenes: [{ ...scene, at: scene.at - 1 }, ...later] }
 }

@@ -1,5 +1,6 @@
 // A board in the hand: fingers and mouse move it, pinching, the wheel and keys enlarge it. The page around it neither scrolls nor zooms
 // with it.
+import { LIFTS } from '../taps/lifts.ts'
 import { isTyping } from '../typing.ts'
 import { type Camera, turnTo, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
@@ -28,6 +29,8 @@ export interface Steps {
   larger(): void
   smaller(): void
   fit(): void
+  /** Twice as large, around a point of the page. */
+  twice(at: { readonly clientX: number; readonly clientY: number }): void
 }
 
 export function stepsOf(pane: () => HTMLElement | null, camera: Camera, frame: () => Frame): Steps {
@@ -44,6 +47,11 @@ export function stepsOf(pane: () => HTMLElement | null, camera: Camera, frame: (
     },
     fit: () => {
       glide(pane(), camera, frame(), fitted(frame()))
+    },
+    twice: ({ clientX, clientY }) => {
+      const on = pane()
+      if (on === null) return
+      glide(on, camera, frame(), zoomed(viewOf(camera, frame()), 2, roomPoint(on, frame(), clientX, clientY), frame().room))
     },
   }
 }
@@ -144,7 +152,9 @@ function drag(pane: HTMLElement, eye: Eye, signal: AbortSignal): void {
     pane.toggleAttribute('data-moving', is)
   }
   const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest(`.${PICTURE}`) === null) return
+    const on = event.target as Element
+    // what can be lifted is not the board
+    if (event.button !== 0 || on.closest(`.${PICTURE}`) === null || (down.size === 0 && on.closest(`[${LIFTS}="true"]`) !== null)) return
     down.set(event.pointerId, eye.at(event))
     began = eye.at(event)
     setDragged(down.size > 1)

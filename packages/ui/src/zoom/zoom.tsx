@@ -1,13 +1,23 @@
 // A board that can be enlarged and moved: the room for it, its picture, and the buttons.
 import type { Speaker } from '@rubble/text'
-import { type FocusEvent, type ReactElement, type ReactNode, type RefObject, type SVGProps, useEffect, useMemo, useRef } from 'react'
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SVGProps,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Glyph, type SharedGlyph } from '../glyph.tsx'
 import { type Camera, turnTo, useLooking, useSeen, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
 import { PICTURE, roomPoint, steerByHand, steerByKeys, type Steps, stepsOf } from './steer.ts'
 import { type Box, type Frame, type Point, seenIn, showing, unitsAt } from './view.ts'
 
-interface Seeing {
+interface ZoomState {
   readonly camera: Camera
   readonly frame: Frame
 }
@@ -23,11 +33,14 @@ export function Zoom({
   least = 0,
   speaker,
   children,
-}: Seeing & {
+  onBare,
+}: ZoomState & {
   readonly follow?: Box | undefined
   readonly least?: number
   readonly speaker: Speaker
   readonly children: ReactNode
+  /** Nothing was tapped. */
+  onBare(): void
 }): ReactElement {
   const pane = useRef<HTMLDivElement>(null)
   const latest = useLatest(frame)
@@ -69,12 +82,28 @@ export function Zoom({
     turnTo(camera, frame, showing(seen, { ...from, width: to.x - from.x, height: to.y - from.y }, frame.room))
   }
   return (
-    <div className={`zoom ${view === undefined ? '' : 'in'}`} ref={pane} onFocus={onFocus}>
+    <div
+      className={`zoom ${view === undefined ? '' : 'in'}`}
+      ref={pane}
+      onFocus={onFocus}
+      onClick={event => {
+        if (isBare(event.target)) onBare()
+      }}
+      onDoubleClick={event => {
+        if (!isBare(event.target)) return
+        if (view === undefined) steps.twice(event)
+        else steps.fit()
+      }}
+    >
       {children}
       <Tools camera={camera} frame={frame} steps={steps} speaker={speaker} canFollow={follow !== undefined} />
     </div>
   )
 }
+
+/** The picture, and nothing on it that can be pointed at. */
+const isBare = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(`.${PICTURE}`) !== null && target.closest('[role="gridcell"], [data-legal]') === null
 
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
@@ -92,8 +121,17 @@ export function useViewBox(camera: Camera, frame: Frame): string {
   })
 }
 
-export function ZoomPicture({ camera, frame, className = '', ...props }: Seeing & SVGProps<SVGSVGElement>): ReactElement {
+export function ZoomPicture({ camera, frame, className = '', ...props }: ZoomState & SVGProps<SVGSVGElement>): ReactElement {
   return <svg {...props} className={`${PICTURE} ${className}`} viewBox={useViewBox(camera, frame)} />
+}
+
+/** What never changes lies in a picture of its own below the other: a piece that moves above it does not have it painted anew. */
+export function ZoomGround({ camera, frame, children }: ZoomState & { readonly children: ReactNode }): ReactElement {
+  return (
+    <svg className="zoom-ground" viewBox={useViewBox(camera, frame)} aria-hidden>
+      {children}
+    </svg>
+  )
 }
 
 /** While all is seen there is nothing but enlarging it. */
@@ -103,14 +141,14 @@ function Tools({
   steps: { larger, smaller, fit },
   speaker,
   canFollow,
-}: Seeing & { readonly steps: Steps; readonly speaker: Speaker; readonly canFollow: boolean }): ReactElement {
+}: ZoomState & { readonly steps: Steps; readonly speaker: Speaker; readonly canFollow: boolean }): ReactElement {
   const { view, isFollowing } = useLooking(camera)
   const isMost = useSeen(camera, frame, ({ scale }) => scale >= frame.most * 0.999)
   const isIn = view !== undefined
   const group = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   // a button that has done all it can goes away: the one that stays takes the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isIn && isPressed.current) group.current?.querySelector('button')?.focus()
     isPressed.current = false
   }, [isIn])

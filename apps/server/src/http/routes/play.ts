@@ -1,6 +1,7 @@
 // Playing, and looking at what is played.
 import type { Refusal } from '@rubble/engine'
 import type { Parts } from '../parts.ts'
+import { refuseProgramAt } from '../programs.ts'
 import { type Route, route } from '../route.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
@@ -16,6 +17,7 @@ export function playRoutes(parts: Parts): readonly Route[] {
     act('concede', 'Give up the match', (id, by) => hall.concede(id, by)),
     act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
     explanationRoute(parts),
+    peekRoute(parts),
     ...lookRoutes(parts),
     ...recordRoutes(parts),
   ]
@@ -50,7 +52,7 @@ function choiceRoute({ hall, metrics }: Parts): Route {
     params: places.id,
     body: inputs.choice,
     answer: answers.refused,
-    problems: ['not-yours', 'not-begun', 'over', 'stopped'],
+    problems: ['not-yours', 'not-begun', 'over', 'stopped', 'rated'],
     limit: 'choice',
     summary: 'Answer the open decision',
     description:
@@ -60,6 +62,7 @@ function choiceRoute({ hall, metrics }: Parts): Route {
       + 'whole it is a draft, which nobody else is told of and no disk keeps, and any other '
       + 'list takes its place. `view.mine` of the moment has what there is of it.',
     async handle({ caller, params: { id }, body }) {
+      await refuseProgramAt(hall, caller, id)
       const refused = await hall.choose(id, caller.person.id, body)
       metrics.choice(refused !== undefined)
       return refusedOr(refused)
@@ -96,6 +99,24 @@ function explanationRoute({ hall }: Parts): Route {
     limit: 'look',
     summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest',
     handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
+  })
+}
+
+function peekRoute({ hall }: Parts): Route {
+  return route({
+    method: 'POST',
+    path: '/api/tables/:id/peek',
+    tag,
+    who: 'person',
+    params: places.id,
+    body: inputs.peek,
+    answer: answers.peeks,
+    problems: ['not-yours', 'not-begun', 'stopped'],
+    limit: 'look',
+    summary: 'What you would be asked next after each of these options, where it would tell you nothing; null where it would',
+    handle: async ({ caller, params: { id }, body: { options } }) => ({
+      peeks: (await hall.peek(id, caller.person.id, options)).map(peek => peek ?? null),
+    }),
   })
 }
 

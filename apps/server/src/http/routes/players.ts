@@ -8,7 +8,7 @@ import { answers, places, queries } from '../shapes.ts'
 const tag = 'Tables'
 
 export function playerRoutes({ hall, store }: Parts): readonly Route[] {
-  const pages = new PlayerPages(hall, store)
+  const pages = new PlayerPages(hall, store, Date.now)
   return [
     route({
       method: 'GET',

@@ -3,6 +3,7 @@ import { InputError } from '@rubble/engine'
 import { Problem } from '../../problem.ts'
 import { Origins } from '../origins.ts'
 import type { Parts } from '../parts.ts'
+import { refuseProgram, refuseProgramAt } from '../programs.ts'
 import { type Route, route } from '../route.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
@@ -10,7 +11,13 @@ const tag = 'Tables'
 
 export function tableRoutes(parts: Parts): readonly Route[] {
   const origins = new Origins(parts.store)
-  return [...lobbyRoutes(parts), ...openingRoutes(parts, origins), ...seatRoutes(parts), ...companyRoutes(parts)]
+  return [
+    ...lobbyRoutes(parts),
+    ...openingRoutes(parts, origins),
+    ...quickRoutes(parts, origins),
+    ...seatRoutes(parts),
+    ...visitorRoutes(parts),
+  ]
 }
 
 function lobbyRoutes({ hall, lobby, streams }: Parts): readonly Route[] {
@@ -40,6 +47,74 @@ function lobbyRoutes({ hall, lobby, streams }: Parts): readonly Route[] {
       summary: 'The first page of open tables, at once and whenever it changes',
       handle: ({ caller, request, reply }) => streams.serve(request, reply, caller?.person.id, sink => lobby.follow(sink)),
     }),
+    route({
+      method: 'GET',
+      path: '/api/live',
+      tag,
+      who: 'anybody',
+      answer: answers.pictures,
+      problems: [],
+      limit: 'look',
+      summary: 'Some open tables where people play, with what a spectator sees: to be drawn small',
+      description: 'At most twelve, those first that moved last. They are drawn anew after five seconds.',
+      handle: ({ caller }) => hall.live(caller?.person.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/codes/:code',
+      tag,
+      who: 'anybody',
+      params: places.code,
+      answer: answers.table,
+      problems: [],
+      limit: 'code',
+      summary: 'The table that waits for players by this code',
+      handle: ({ caller, params: { code } }) => hall.tableByCode(code, caller?.person.id),
+    }),
+  ]
+}
+
+/** Finding an opponent. */
+function quickRoutes({ hall, streams }: Parts, origins: Origins): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/quick',
+      tag,
+      who: 'anybody',
+      answer: answers.queues,
+      problems: [],
+      limit: 'look',
+      summary: 'How many look for an opponent, by game and pace, and how long it took of late',
+      handle: () => hall.queues(),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quick/stream',
+      tag,
+      who: 'session',
+      query: queries.quick,
+      stream: answers.quick,
+      problems: ['config', 'not-claimed', 'too-many', 'nothing'],
+      limit: 'table',
+      summary: 'Look for an opponent, for as long as the stream is open',
+      description:
+        'Who is near in rating comes first, and farther ones while somebody waits. With `found` the stream ends: a place at that '
+        + 'table is kept for both, and each joins it. One search for each person: a new one ends the last.',
+      handle: ({ caller, query, request, reply }) => {
+        const person = caller.person.id
+        return streams.serve(request, reply, person, async sink =>
+          hall.seek(person, query, await origins.of(request.ip), {
+            send: message => {
+              sink.send({ id: '', json: JSON.stringify(message) })
+            },
+            end: () => {
+              sink.end()
+            },
+          }),
+        )
+      },
+    }),
   ]
 }
 
@@ -57,13 +132,16 @@ function openingRoutes({ hall }: Parts, origins: Origins): readonly Route[] {
       who: 'person',
       body: inputs.newTable,
       answer: answers.table,
-      problems: ['config', 'no-such-bot', 'taken', 'too-many', 'too-many-open', 'too-many-bots', 'nothing'],
+      problems: ['config', 'no-such-bot', 'taken', 'too-many', 'too-many-open', 'too-many-bots', 'nothing', 'rated', 'not-claimed'],
       limit: 'table',
       summary: 'Open a table',
       description:
         'With `seat` that place is kept for you: nobody else can take it, and the match does not begin without you. '
         + 'Sit down by joining, with a number made now that you know the commitment (`fair.commitment`). `config` is checked by the rules of the game.',
-      handle: async ({ caller, body, request }) => hall.create(caller.person.id, body, await origins.of(request.ip)).catch(notAConfig),
+      async handle({ caller, body, request }) {
+        if (body.isRated === true) refuseProgram(caller)
+        return hall.create(caller.person.id, body, await origins.of(request.ip)).catch(notAConfig)
+      },
     }),
     route({
       method: 'POST',
@@ -91,11 +169,14 @@ function seatRoutes({ hall }: Parts): readonly Route[] {
       params: places.id,
       body: inputs.join,
       answer: answers.table,
-      problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours', 'banned'],
+      problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours', 'banned', 'not-claimed', 'rated'],
       limit: 'table',
       summary: 'Sit down, on the place that is kept for you or the first free one if none is named, and add a number to the dice',
       description: 'The match begins with the last free place.',
-      handle: ({ caller, params: { id }, body: { seat, number } }) => hall.join(id, caller.person.id, seat, number),
+      async handle({ caller, params: { id }, body: { seat, number } }) {
+        await refuseProgramAt(hall, caller, id)
+        return hall.join(id, caller.person.id, seat, number)
+      },
     }),
     route({
       method: 'POST',
@@ -105,9 +186,10 @@ function seatRoutes({ hall }: Parts): readonly Route[] {
       params: places.id,
       body: inputs.nothing,
       answer: answers.nothing,
-      problems: ['not-yours'],
+      problems: ['not-yours', 'rated'],
       limit: 'table',
       summary: 'Get up, or give up the place that is kept for you. Before the match begins it is free again; afterwards a bot takes it',
+      description: 'No bot takes a place in a rated match: who wants to stop concedes.',
       async handle({ caller, params: { id } }) {
         await hall.leave(id, caller.person.id)
         return {}
@@ -121,7 +203,7 @@ function seatRoutes({ hall }: Parts): readonly Route[] {
       params: places.id,
       body: inputs.bot,
       answer: answers.table,
-      problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot', 'too-many-bots'],
+      problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot', 'too-many-bots', 'rated'],
       limit: 'table',
       summary: 'Put a bot on a place, or with `level: null` free it again before the match begins',
       description: 'On the place of somebody who has vanished there is no weaker one than `normal`.',
@@ -131,7 +213,7 @@ function seatRoutes({ hall }: Parts): readonly Route[] {
 }
 
 /** What whoever knows a table can see of it, and say there. */
-function companyRoutes({ hall, streams }: Parts): readonly Route[] {
+function visitorRoutes({ hall, streams }: Parts): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -143,6 +225,18 @@ function companyRoutes({ hall, streams }: Parts): readonly Route[] {
       problems: [],
       summary: 'A table as everybody may know it who knows its id',
       handle: ({ caller, params: { id } }) => hall.table(id, caller?.person.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/tables/:id/picture',
+      tag,
+      who: 'anybody',
+      params: places.id,
+      answer: answers.picture,
+      problems: ['banned', 'not-begun', 'stopped'],
+      limit: 'look',
+      summary: 'A table with what a spectator sees of its match: from some seconds ago, or as it ended',
+      handle: ({ caller, params: { id } }) => hall.picture(id, caller?.person.id),
     }),
     route({
       method: 'POST',

@@ -1,11 +1,13 @@
 // ER-ABIL-1, -2: lines of a Character's own card, for who is activated or interrupts. ER-ABIL-3: CP go on the card, no section is used.
 // ER-ABIL-4, -5: as often as it can be paid for, and no dice for more. ER-ABIL-7: one of several lines. ER-IPS-4: lines of cards that cost
 // no CP need no order either.
-import { maxCpOf, fundsFor, roomFor } from '../cp.ts'
+import type { Line } from '../../data/types.ts'
+import { maxCpOf } from '../../derive/cp.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Steps, Use } from '../../model/steps.ts'
+import { fundsFor, meansFor, roomFor } from '../cp.ts'
 import { spendOnAir } from '../radio/reveal.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { freeUsesOf, lineOf, refuseLine } from '../lines/refuse.ts'
@@ -13,8 +15,8 @@ import { alsoFor } from '../lines/targets.ts'
 import { blankUse, targetIn } from '../lines/use.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 
-type Pick = Steps['interrupt.act']['pick']
-type UseChoice = Extract<Pick, { do: 'use' }>
+type ActChoice = Steps['interrupt.act']['pick']
+type UseChoice = Extract<ActChoice, { do: 'use' }>
 
 function choiceOf({ face, line, targets: [target] }: Use): UseChoice {
   return face === NONE ? { do: 'use', line, ...target } : { do: 'use', face, line, ...target }
@@ -28,7 +30,10 @@ function refuseAbility(state: State, use: Use): No | undefined {
 }
 
 export function offerAbilities(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
-  for (const use of freeUsesOf(state, id)) {
+  const means = meansFor(state, id)
+  // what a line is used on is dear to find out: not for what cannot be paid
+  const worthAsking = (line: Line): boolean => o.why || (line.timing === 'activation' && priceOf(line) <= means)
+  for (const use of freeUsesOf(state, id, worthAsking)) {
     const why = refuseAbility(state, use)
     if (why === undefined) o.yes(choiceOf(use))
     else o.no(choiceOf(use), why.rule, why.args)

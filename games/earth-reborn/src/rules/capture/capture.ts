@@ -65,10 +65,10 @@ export function assassinate(state: State, captor: CharacterId): readonly AnyStep
   const { prisoner, square } = one
   const other = state.characters[prisoner] as Character
   one.prisoner = NONE
-  other.square = square
+  if (other.status === 'prisoner') other.square = square
   tell({ kind: 'assassinated', character: captor, target: prisoner })
   note(state, { what: 'assassinated', character: prisoner, seat: other.seat })
   die(state, prisoner)
   settle(state)
-  return characterAt(prisoner).large ? [...weigh(state, captor), { kind: 'window', instant: 'removal' }] : []
+  return characterAt(prisoner).large ? [...weigh(state, captor, prisoner), { kind: 'window', instant: 'removal' }] : []
 }

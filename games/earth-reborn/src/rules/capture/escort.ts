@@ -11,7 +11,7 @@ import { type CharacterId, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
 import { weigh } from '../equip/drop.ts'
-import { sharesSquare } from '../move/reach.ts'
+import { sharesSquare } from '../../derive/reach.ts'
 import { type AnyStep, type No, no, type Offer } from '../types.ts'
 import { spotsBeside } from './spots.ts'
 

@@ -5,8 +5,8 @@ import { type Scene, sceneOf } from '../../derive/scene.ts'
 import type { CharacterId, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 
-const isFree = ({ map, barred, standing }: Scene, square: Square): boolean =>
-  (map.floorOn[square] as number) >= 0 && barred[square] === 0 && standing[square] === 0
+const isFree = ({ map, barred, occupants }: Scene, square: Square): boolean =>
+  (map.floorOn[square] as number) >= 0 && barred[square] === 0 && occupants[square] === 0
 
 /** ER-CAPT-8: next to somebody, with nothing shut between. */
 export function spotsBeside(state: State, id: CharacterId): readonly Square[] {

@@ -14,13 +14,13 @@ import { type No, no, type Offer, type Rule } from '../types.ts'
 import { strikeWith } from './arm.ts'
 
 /** What he could break from where he stands. */
-export interface Breakable {
+export interface BreakTargets {
   readonly elements: readonly ElementIndex[]
   readonly doors: readonly DoorIndex[]
   readonly walls: readonly Edge[]
 }
 
-export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneOf(state)): Breakable {
+export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneOf(state)): BreakTargets {
   const { map, terrain } = scene
   const elements: ElementIndex[] = []
   const doors: DoorIndex[] = []
@@ -66,7 +66,7 @@ function common<T>([first = [], ...others]: readonly (readonly T[])[]): readonly
   return first.filter(one => others.every(list => list.includes(one)))
 }
 
-function breakableByAll(state: State, ids: readonly CharacterId[]): Breakable {
+function breakableByAll(state: State, ids: readonly CharacterId[]): BreakTargets {
   const lists = ids.map(id => breakableBy(state, id))
   return {
     elements: common(lists.map(({ elements }) => elements)),

@@ -7,7 +7,7 @@ import { arcToward, weaponsWorth } from '../../derive/strength.ts'
 import { ARCS, type Arc } from '../../data/words.ts'
 import { type CharacterId, type Face, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { Blow, Fight, Fighter, Part, Striking } from '../../model/steps.ts'
+import type { Blow, Fight, Fighter, Part, Strike } from '../../model/steps.ts'
 import { directionTo } from '../destroy/smash.ts'
 import { smashTargetOf } from '../destroy/target.ts'
 import { type AnyStep, type Offer, type Rule } from '../types.ts'
@@ -20,7 +20,7 @@ function arcOf(state: State, id: CharacterId, blow: Blow): Arc | undefined {
 }
 
 /** The arcs of who is struck that he may fight in. */
-function arcsAgainst(state: State, { character, helpers, target }: Striking): readonly Arc[] {
+function arcsAgainst(state: State, { character, helpers, target }: Strike): readonly Arc[] {
   const near = neighboursOf(state, target)
   const attackers = [character, ...helpers.map(helper => helper.character)]
   const sides = attackers.flatMap(id => near.find(({ other }) => other === id) ?? [])
@@ -51,19 +51,19 @@ const armed = (state: State, { blow, ready, later }: Fight, fighter: Fighter): A
 function clash(state: State, { blow, ready }: Fight): AnyStep {
   if (blow.do === 'smash') return { kind: 'combat.smash', fighters: ready, target: smashTargetOf(blow) }
   const [leader, ...helpers] = ready as [Fighter, ...Fighter[]]
-  const striking: Striking = { ...leader, target: blow.target, isCapture: blow.do === 'capture', helpers }
+  const striking: Strike = { ...leader, target: blow.target, isCapture: blow.do === 'capture', helpers }
   const [against, ...others] = arcsAgainst(state, striking)
   return against === undefined || others.length > 0 ? { kind: 'combat.counter', ...striking } : parry(state, striking, against)
 }
 
-function parry(state: State, striking: Striking, against: Arc): AnyStep {
+function parry(state: State, striking: Strike, against: Arc): AnyStep {
   const worth = weaponsWorth(state, striking.target, against)
   if (worth.length > 1) return { kind: 'combat.defend', ...striking, against }
   return { kind: 'combat.strike', ...striking, against, shield: worth[0] ?? NONE }
 }
 
 /** Without what only one of its steps needs. */
-const strikingOf = ({ character, cp, target, arc, weapon, isCapture, helpers }: Striking): Striking => ({
+const strikingOf = ({ character, cp, target, arc, weapon, isCapture, helpers }: Strike): Strike => ({
   character,
   cp,
   target,

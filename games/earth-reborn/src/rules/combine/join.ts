@@ -31,14 +31,16 @@ const TOGETHER: Readonly<Record<OrderType, (state: State, ids: readonly Characte
 function* joinsFor(state: State, type: OrderType, ids: readonly CharacterId[]): Generator<{ readonly pick: Join; readonly most: number }> {
   const { seat } = state.characters[ids[0] as CharacterId] as Character
   for (const [character, one] of state.characters.entries()) {
-    if (one.seat !== seat || !isPresent(one) || ids.includes(character) || one.tiles.length === 0) continue
-    if (TOGETHER[type](state, [...ids, character]) !== undefined) continue
+    if (one.seat !== seat || !isPresent(one) || ids.includes(character)) continue
+    // what they can do together is dear to find out: only for who has a section for it
+    let isApart: boolean | undefined
     for (const assigned of one.tiles)
       for (let section = 0; section < assigned.cp.length; section++) {
         const printed = sectionAt(assigned.tile, section)
         if (printed.type !== type || printed.colour !== 'gold' || refuseSection(state, character, assigned, section) !== undefined) continue
         const most = mostOn(state, character, assigned, section)
-        if (most > 0) yield { pick: { do: 'join', character, tile: assigned.tile, section, cp: 1 }, most }
+        if (most < 1 || (isApart ??= TOGETHER[type](state, [...ids, character]) !== undefined)) continue
+        yield { pick: { do: 'join', character, tile: assigned.tile, section, cp: 1 }, most }
       }
   }
 }
@@ -48,15 +50,14 @@ const canJoin = (state: State, type: OrderType, ids: readonly CharacterId[]): bo
 export function offerCombined(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
   if (!uses(state, 'combination')) return
   const { seat, tiles } = state.characters[id] as Character
-  const isJoined = new Map<OrderType, boolean>()
+  const isJoined: Partial<Record<OrderType, boolean>> = {}
   for (const assigned of tiles)
     for (let section = 0; section < assigned.cp.length; section++) {
       const { tile } = assigned
       const { type } = sectionAt(tile, section)
-      if (refuseSection(state, id, assigned, section) !== undefined) continue
-      if (!isJoined.has(type)) isJoined.set(type, canJoin(state, type, [id]))
-      if (isJoined.get(type) !== true) continue
       const most = Math.min(mostOn(state, id, assigned, section), purseOf(state, seat) - 1)
+      if (most < 1 || refuseSection(state, id, assigned, section) !== undefined) continue
+      if (!(isJoined[type] ??= canJoin(state, type, [id]))) continue
       for (let cp = 1; cp <= most; cp++) o.yes({ do: 'combine', tile, section, cp })
     }
   o.no({ do: 'combine' }, 'ER-COMB-1')

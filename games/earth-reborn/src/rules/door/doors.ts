@@ -4,11 +4,9 @@
 // Magnetic card, ER-DOOR-7: but not to close them.
 import type { RuleId } from '@rubble/engine'
 import { type Direction, DIRECTIONS, edgeOf, innerEdgesOf } from '@rubble/geometry/squares'
-import { doorAt } from '../../data/doors.ts'
-import type { Door } from '../../data/types.ts'
-import { passiveOf } from '../../derive/equipment.ts'
 import { bordersOf } from '../../derive/adjacent.ts'
 import { isLarge, isPresent } from '../../derive/characters.ts'
+import { doorOf, needsCardFor } from '../../derive/locks.ts'
 import { mapOf } from '../../derive/map.ts'
 import { isDoorPowered } from '../../derive/power.ts'
 import type { Scene } from '../../derive/scene.ts'
@@ -20,14 +18,10 @@ import { openRooms } from '../start/hide.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type No, no } from '../types.ts'
 
-export const doorOf = (state: State, index: DoorIndex): Door => doorAt(mapOf(state.config).doors[index]?.door ?? 0)
-
 /** Why a closed door cannot be opened by him, wherever he stands. */
 export function refuseOpen(state: State, id: CharacterId, index: DoorIndex): No | undefined {
-  const one = state.characters[id] as Character
-  const needsCard = doorOf(state, index).magnetic && isDoorPowered(state, index)
-  if (needsCard && one.magnetic === 0 && passiveOf(state, id, 'openMagneticDoors') === undefined) return no('ER-DOOR-6')
-  return refuseOpening(state, one.seat, { door: index })
+  if (needsCardFor(state, id, index)) return no('ER-DOOR-6')
+  return refuseOpening(state, (state.characters[id] as Character).seat, { door: index })
 }
 
 export function refuseClose(state: State, index: DoorIndex): No | undefined {

@@ -40,12 +40,14 @@ export function takeAway(state: State, id: CharacterId, face: Face): void {
   one.cards = one.cards.filter(other => other !== face)
 }
 
-/** ER-EQUIP-5: for each of those whose limit may be exceeded. ER-CAPT-11, RUL-92: who is dead, or can drop nothing, holds nobody. */
+/** ER-EQUIP-5: for each of those whose limit may be exceeded. ER-CAPT-11, RUL-92: who is dead, or can drop nothing, holds nobody.
+ * ER-CHAR-Mammoth-3: where a large one lies. */
 export const weigh = (state: State, ...ids: readonly CharacterId[]): readonly AnyStep[] => ids.flatMap(id => burdenOf(state, id))
 
 const canDrop = (face: Face): boolean => faceAt(face).weight > 0
 
 function burdenOf(state: State, character: CharacterId): readonly AnyStep[] {
+  if (state.fallen.includes(character)) return [{ kind: 'dead.lie', character }]
   const { status, prisoner } = state.characters[character] as Character
   if (status === 'dead' && prisoner !== NONE) return [{ kind: 'capture.release', character }]
   if (!isOverloaded(state, character)) return []

@@ -38,7 +38,10 @@ export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction
 
 /** ER-EQUIP-8: those of an exchange who have too much, for as long as it is not completed. */
 export function overloadedBeside(state: State, id: CharacterId): readonly CharacterId[] {
-  return [...state.characters.keys()].filter(other => isHere(state, id, other) && isOverloaded(state, other))
+  const found: CharacterId[] = []
+  for (let other = 0; other < state.characters.length; other++)
+    if (isOverloaded(state, other) && isHere(state, id, other)) found.push(other)
+  return found
 }
 
 export function passOn(state: State, giver: CharacterId, taker: CharacterId, face: Face, rule: RuleId): void {

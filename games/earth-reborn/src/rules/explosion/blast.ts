@@ -16,6 +16,7 @@ import { tell } from '../../model/events.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blast, DamageTarget } from '../../model/steps.ts'
+import { keyOf } from '../destroy/target.ts'
 import { aftermath, type Attack, inflict } from '../shoot/inflict.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
@@ -119,7 +120,6 @@ function isSpared(state: State, { character, weapon }: Attack, on: DamageTarget)
   return cannotDestroy.includes('slidingDoor') && doorAt(map.doors[on.door]?.door ?? 0).type === 'sliding'
 }
 
-export const keyOf = (on: DamageTarget): string => JSON.stringify(on)
 const isSame = (except: DamageTarget | null, on: DamageTarget): boolean => except !== null && keyOf(except) === keyOf(on)
 const zonesOf = ({ cells }: Cells, squares: readonly Square[]): readonly string[] => [
   ...new Set(squares.flatMap(square => cells.get(square)?.zone ?? [])),
@@ -140,7 +140,7 @@ export function rollsIn(state: State, blast: Blast, ring: number): RingRolls {
   const cells = areaFor(state, blast)
   const before = new Set(blast.reached)
   const squares = reachedIn(scene.terrain, cells, ring, before).filter(square => (scene.map.floorOn[square] as number) >= 0)
-  const rolls = new Map<string, RingRolls['rolls'][number]>()
+  const rolls = new Map<number, RingRolls['rolls'][number]>()
   for (const square of squares) {
     const value = valueOn(state, blast, cells.cells.get(square)?.zone ?? 'orange')
     for (const on of targetsOn(scene, state, square)) {
@@ -200,20 +200,23 @@ function finishBlast(state: State, blast: Blast, later: readonly DamageTarget[])
   return finishBlast(state, rollOn(state, blast, on, spots[0] as Square), others)
 }
 
-/** ER-LEVEL-6: from the red zone on to the other end of stairs, as red as it is, and no further. Has anything vanished there? */
-function strikeAlongStairs(state: State, blast: Blast): boolean {
-  const { stairs } = sceneOf(state).map
+/** ER-LEVEL-6: what is rolled at the other ends of stairs in its red zone, as red as there, and no further. */
+export function rollsBeyondStairs(state: State, blast: Blast): Omit<RingRolls, 'isLast'> {
+  const scene = sceneOf(state)
   const { cells } = areaFor(state, blast)
-  const ends = blast.reached.filter(square => cells.get(square)?.zone === 'red').map(square => stairs[square] as Square)
+  const ends = blast.reached.filter(square => cells.get(square)?.zone === 'red').map(square => scene.map.stairs[square] as Square)
   const squares = ends.filter(square => square !== NONE)
+  const found = squares.flatMap(square => targetsOn(scene, state, square)).filter(on => !isSpared(state, blast, on))
+  const value = valueOn(state, blast, 'red')
+  return { squares, rolls: [...new Map(found.map(on => [keyOf(on), { on, value }])).values()] }
+}
+
+/** Has anything vanished there? */
+function strikeAlongStairs(state: State, blast: Blast): boolean {
+  const { squares, rolls } = rollsBeyondStairs(state, blast)
   if (squares.length > 0) tell({ kind: 'blastSpread', squares })
-  const rolled = new Set<string>()
   let isRemoved = false
-  for (const on of squares.flatMap(square => targetsOn(sceneOf(state), state, square))) {
-    if (rolled.has(keyOf(on)) || isGone(state, on) || isSpared(state, blast, on)) continue
-    rolled.add(keyOf(on))
-    if (inflict(state, blast, on, valueOn(state, blast, 'red'), 'ER-LEVEL-6')) isRemoved = true
-  }
+  for (const { on, value } of rolls) if (!isGone(state, on) && inflict(state, blast, on, value, 'ER-LEVEL-6')) isRemoved = true
   return isRemoved
 }
 

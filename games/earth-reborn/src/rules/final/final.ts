@@ -37,8 +37,8 @@ export const beginFinal: Rule<'final.begin'> = {
   },
 }
 
-type Kept = Steps['final.keep']['pick']
-const discardedIn = (mine: readonly Kept[]): TileId[] => mine.flatMap(part => (part.do === 'discard' ? [part.tile] : []))
+type KeepChoice = Steps['final.keep']['pick']
+const discardedIn = (mine: readonly KeepChoice[]): TileId[] => mine.flatMap(part => (part.do === 'discard' ? [part.tile] : []))
 
 export const keepTiles: Rule<'final.keep'> = {
   among: ({ hands }) => [...SEATS.keys()].filter(seat => (hands[seat] as TileId[]).length > 0),

@@ -7,7 +7,7 @@ import { tell } from '../../model/events.ts'
 import type { TileId } from '../../model/ids.ts'
 import { SEATS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import { standingOf } from '../lines/standing.ts'
+import { lastingEffects } from '../lines/standing.ts'
 import { drawTiles, returnTiles } from '../tiles/bag.ts'
 import type { Rule } from '../types.ts'
 
@@ -16,7 +16,7 @@ export const seatsFrom = (first: Seat): readonly Seat[] => SEATS.map((_, i) => (
 
 /** ER-ITEM-USConstitution */
 function handSizeOf(state: State, seat: Seat): number {
-  const sizes = state.characters.flatMap((one, id) => (one.seat === seat && isPresent(one) ? standingOf(state, id, 'handSize') : []))
+  const sizes = state.characters.flatMap((one, id) => (one.seat === seat && isPresent(one) ? lastingEffects(state, id, 'handSize') : []))
   return Math.max(HAND, ...sizes.map(({ n }) => n))
 }
 

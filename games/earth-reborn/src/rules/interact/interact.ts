@@ -9,7 +9,7 @@ import type { LineChoice, Part, Steps, Use } from '../../model/steps.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../lines/refuse.ts'
 import { blankUse, targetIn } from '../lines/use.ts'
-import { captorAmong, refuseTorture, torture } from '../torture/torture.ts'
+import { captorAmong, refuseTorture } from '../torture/torture.ts'
 import { type No, no, type Rule } from '../types.ts'
 import { refuseHelpers, userOf } from './joint.ts'
 
@@ -17,22 +17,31 @@ import { refuseHelpers, userOf } from './joint.ts'
 export function leastForInteract(state: State, id: CharacterId): number {
   if (!uses(state, 'interact')) return Infinity
   if (refuseTorture(state, [id]) === undefined) return 1
-  return Math.min(...usesOf(state, id).map(use => (refuseLine(state, use) === undefined ? priceOf(lineOf(state, use)) : Infinity)))
+  let least = Infinity
+  for (const use of usesOf(state, id)) {
+    const price = priceOf(lineOf(state, use))
+    if (price < least && refuseLine(state, use) === undefined) least = price
+  }
+  return least
 }
-
-export const refuseInteract = (state: State, id: CharacterId): No | undefined =>
-  leastForInteract(state, id) === Infinity ? no('ER-INTERACT-1', 'nothing') : undefined
 
 /** Each use, with those who help whoever carries it out. */
 function* jointUses(state: State, ids: readonly CharacterId[]): Generator<Use> {
   for (const id of ids) for (const use of usesOf(state, id)) yield { ...use, helpers: ids.filter(other => other !== id) }
 }
 
-/** ER-COMB-23, -30, -31: is there nothing that they can use together? */
+/** ER-COMB-23, -30, -31: is there nothing that they can use together? What keeps somebody from helping says more than that. */
 export function refuseJointUse(state: State, ids: readonly CharacterId[]): No | undefined {
-  if (refuseTorture(state, ids) === undefined) return undefined
-  for (const use of jointUses(state, ids)) if ((refuseLine(state, use) ?? refuseHelpers(state, use)) === undefined) return undefined
-  return no('ER-COMB-23')
+  const why = refuseTorture(state, ids)
+  if (why === undefined) return undefined
+  const reasons = why.rule === 'ER-COMB-31' ? [why] : []
+  for (const use of jointUses(state, ids)) {
+    if (refuseLine(state, use) !== undefined) continue
+    const apart = refuseHelpers(state, use)
+    if (apart === undefined) return undefined
+    reasons.push(apart)
+  }
+  return reasons[0] ?? no('ER-COMB-23')
 }
 
 /** ER-COMB-32: of an element it is said who pays for the line. */
@@ -70,7 +79,7 @@ export const interact: Rule<'interact.use'> = {
 
   answer(state, step, pick) {
     const parts = partsOf(step)
-    if (pick.do === 'torture') return torture(state, parts)
+    if (pick.do === 'torture') return next({ kind: 'torture.roll', parts: [...parts] })
     const user = userOf(state, idsOf(parts), pick)
     const use: Use = {
       ...blankUse(user),

@@ -26,7 +26,7 @@ function refuseAtElement(state: State, use: Use): No | undefined {
 }
 
 function refuseBeside(state: State, use: Use, character: CharacterId): No | undefined {
-  if (!isNextTo(state, use.character, character)) return no('ER-COMB-23', { character })
+  if (!isNextTo(state, use.character, character)) return no('ER-COMB-23', { why: 'apart', character })
   const line = lineOf(state, use)
   const conditions = line.conditions.filter(({ type }) => type === 'faction')
   return refuseConditions(state, { ...use, character }, { ...line, conditions }) === undefined ? undefined : no('ER-COMB-25', { character })

@@ -15,7 +15,7 @@ import { leaveMap } from '../exit/exit.ts'
 import { enter } from '../markers/enter.ts'
 import { turnTo } from '../move/face.ts'
 import { canExchangeAt, getsAway } from '../move/pass.ts'
-import { sharesSquare } from '../move/reach.ts'
+import { sharesSquare } from '../../derive/reach.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { drivesFor, isGone, poseOf, shiftPrice } from './way.ts'
 

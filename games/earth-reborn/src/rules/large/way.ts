@@ -12,6 +12,7 @@ import {
   neighbour,
   opposite,
   type Pose,
+  poseAt,
   type ShiftPrice,
   shiftOf,
 } from '@rubble/geometry/squares'
@@ -71,10 +72,28 @@ export function shiftPrice(state: State, id: CharacterId, scene: Scene, except: 
   }
 }
 
-/** Where he can drive to from a pose for so many points. */
-export function drivesFor(state: State, id: CharacterId, points: number, from = poseOf(state, id), except: DoorIndex = NONE): DriveReach {
+/** Where he can drive to from where he is for so many points. */
+export function drivesFor(state: State, id: CharacterId, points: number): DriveReach {
   const scene = sceneOf(state)
-  return drivesOf(scene.map.grid, from, points, rotatingCostOf(state, id), shiftPrice(state, id, scene, except))
+  return drivesOf(scene.map.grid, poseOf(state, id), points, rotatingCostOf(state, id), shiftPrice(state, id, scene))
+}
+
+/** Does he come from a pose to one of these places, for so many points and not through a certain door? */
+export function drivesTo(
+  state: State,
+  id: CharacterId,
+  points: number,
+  from: Pose,
+  except: DoorIndex,
+  isOne: (anchor: Square) => boolean,
+): boolean {
+  const scene = sceneOf(state)
+  let isFound = false
+  drivesOf(scene.map.grid, from, points, rotatingCostOf(state, id), shiftPrice(state, id, scene, except), pose => {
+    isFound = isOne(poseAt(pose).anchor)
+    return isFound
+  })
+  return isFound
 }
 
 /** Straight out of the map from where he stands, ahead or backward, at the border or over it already. */

@@ -107,5 +107,8 @@ export function refuseConditions(state: State, use: Use, { conditions }: Line): 
 }
 
 /** ER-INTERACT-4 */
-export const priceOf = ({ conditions }: Line): number =>
-  conditions.reduce((sum, condition) => sum + (condition.type === 'payCp' ? condition.n : 0), 0)
+export function priceOf({ conditions }: Line): number {
+  let sum = 0
+  for (const condition of conditions) if (condition.type === 'payCp') sum += condition.n
+  return sum
+}

@@ -8,7 +8,7 @@ import { cardsOf } from '../../derive/equipment.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { isAside } from '../../derive/markers.ts'
 import { uses } from '../../derive/modules.ts'
-import { siteAt, sitesOf } from '../../derive/sites.ts'
+import { siteAt, sitesOn } from '../../derive/sites.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
@@ -64,37 +64,46 @@ function refuseSource(state: State, use: Use, line: Line): No | undefined {
 export function usesOf(state: State, character: CharacterId): readonly Use[] {
   const own = squaresOf(state, character)
   const lying = state.markers.flatMap(({ face, square }) => (isAside({ face }) && own.includes(square) ? [face] : []))
-  return [
-    ...[...cardsOf(state, character), ...lying].flatMap(face => linesOn(state, { ...blankUse(character), face }, faceAt(face).lines)),
-    ...sitesOf(state.config).flatMap(({ squares, lines }, site) =>
-      own.some(square => squares.includes(square)) ? lines.map((_, line) => ({ ...blankUse(character), site, line })) : [],
-    ),
-  ]
-    .filter(use => isForOrder(lineOf(state, use)))
-    .filter(({ face, line }) => !lying.includes(face) || isDisarming(faceAt(face).lines[line] as Line))
+  const found: Use[] = []
+  for (const face of cardsOf(state, character)) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isForOrder)
+  for (const face of lying) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isDisarming)
+  for (const site of sitesOn(state.config, own))
+    siteAt(state, site).lines.forEach((line, at) => {
+      if (isForOrder(line)) found.push({ ...blankUse(character), site, line: at })
+    })
+  return found
 }
 
 /** Of a bomb that lies there nothing else can be used. */
-const isDisarming = ({ conditions }: Line): boolean => conditions.some(({ type }) => type === 'onMarker')
+const isDisarming = (line: Line): boolean => isForOrder(line) && line.conditions.some(({ type }) => type === 'onMarker')
 
 /** ER-IPS-4: what costs CP, or asks for a test of what is used; the rest is used without an order. */
 const isForOrder = (line: Line): boolean => line.timing !== 'activation' || priceOf(line) > 0
 
-/** What needs no order (ER-ABIL-3, ER-IPS-4): his own lines, and those of his cards that cost no CP. */
-export function freeUsesOf(state: State, character: CharacterId): readonly Use[] {
-  const cards = cardsOf(state, character).flatMap(face => linesOn(state, { ...blankUse(character), face }, faceAt(face).lines))
+/**
+ * What needs no order (ER-ABIL-3, ER-IPS-4): his own lines, and those of his cards that cost no CP. What they are used on is not looked for
+ * where a line is not `worthAsking` about.
+ */
+export function freeUsesOf(state: State, character: CharacterId, worthAsking: (line: Line) => boolean): readonly Use[] {
+  const found: Use[] = []
   const { lines } = statsOf(state, character)
-  const own = uses(state, 'characterAbilities')
-    ? linesOn(state, blankUse(character), lines)
-    : lines.map((_, line) => ({ ...blankUse(character), line }))
-  return [...own.filter(use => !lineOf(state, use).usedByEnemy), ...cards.filter(use => !isForOrder(lineOf(state, use)))]
+  const isOwn = (line: Line): boolean => !line.usedByEnemy && worthAsking(line)
+  if (uses(state, 'characterAbilities')) addLines(state, found, blankUse(character), lines, isOwn)
+  else
+    lines.forEach((line, at) => {
+      if (isOwn(line)) found.push({ ...blankUse(character), line: at })
+    })
+  const isFree = (line: Line): boolean => !isForOrder(line) && worthAsking(line)
+  for (const face of cardsOf(state, character)) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isFree)
+  return found
 }
 
-/** Each line, with each thing that it can be used on. */
-function linesOn(state: State, use: Use, lines: readonly Line[]): readonly Use[] {
-  return lines.flatMap((line, at) => {
+/** Each line that is meant, with each thing that it can be used on. */
+function addLines(state: State, found: Use[], use: Use, lines: readonly Line[], isMeant: (line: Line) => boolean): void {
+  for (const [at, line] of lines.entries()) {
+    if (!isMeant(line)) continue
     const targets = targetsFor(state, use.character, line)
-    if (targets === undefined || targets.length === 0) return [{ ...use, line: at }]
-    return targets.map(target => ({ ...use, line: at, targets: [target] }))
-  })
+    if (targets === undefined || targets.length === 0) found.push({ ...use, line: at })
+    else for (const target of targets) found.push({ ...use, line: at, targets: [target] })
+  }
 }

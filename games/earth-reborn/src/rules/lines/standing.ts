@@ -6,7 +6,8 @@ import type { BonusFor, EffectWord } from '../../data/words.ts'
 import { cardsOf } from '../../derive/equipment.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
-import { sitesOf } from '../../derive/sites.ts'
+import { siteAt, sitesOn } from '../../derive/sites.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { refuseConditions } from './conditions.ts'
@@ -25,9 +26,8 @@ function* standingFor(state: State, id: CharacterId): Generator<Line> {
       if (line.timing !== 'activation' && !costs(line) && refuseConditions(state, { ...use, face }, line) === undefined) yield line
   }
   if (!uses(state, 'ips')) return
-  for (const [site, { lines }] of sitesOf(state.config).entries()) {
-    if (lines.length === 0) continue
-    for (const line of lines) {
+  for (const site of sitesOn(state.config, squaresOf(state, id))) {
+    for (const line of siteAt(state, site).lines) {
       const here = { ...use, site }
       if (line.timing === 'activation' || costs(line) || refuseSite(state, here, line) !== undefined) continue
       if (refuseConditions(state, here, line) === undefined) yield line
@@ -35,11 +35,11 @@ function* standingFor(state: State, id: CharacterId): Generator<Line> {
   }
 }
 
-export function standingOf<W extends EffectWord>(state: State, id: CharacterId, word: W): readonly EffectOf<W>[] {
+export function lastingEffects<W extends EffectWord>(state: State, id: CharacterId, word: W): readonly EffectOf<W>[] {
   const isOfWord = (effect: Effect): effect is EffectOf<W> => effect.type === word
   return [...standingFor(state, id)].flatMap(({ effects }) => effects.filter(isOfWord))
 }
 
 /** ER-INTERACT-4, ER-SEARCH-4: dice that he has more for something. */
 export const bonusFor = (state: State, id: CharacterId, what: BonusFor): number =>
-  standingOf(state, id, 'bonusDice').reduce((sum, bonus) => sum + (bonus.for === what ? bonus.n : 0), 0)
+  lastingEffects(state, id, 'bonusDice').reduce((sum, bonus) => sum + (bonus.for === what ? bonus.n : 0), 0)

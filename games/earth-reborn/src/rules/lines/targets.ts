@@ -56,7 +56,7 @@ export function zombiesSeen(state: State, id: CharacterId, isOwn: boolean): read
 function seenIn(state: State, id: CharacterId, line: Line): readonly SmashTarget[] {
   const arc = conditionOf(line, 'fireArc')?.arc
   const isInArc = (target: SmashTarget): boolean => bearingsOf(state, id, target).some(bearing => bearing.arc === arc)
-  return [...thingsSeen(state, id)].filter(
+  return thingsSeen(state, id).filter(
     target => !('element' in target) && isInArc(target) && isAllowed(state, id, target) && hasMarkersFor(state, [target]),
   )
 }

@@ -23,9 +23,9 @@ import { bring } from './effects.ts'
 import { lineOf } from './refuse.ts'
 import { bonusFor } from './standing.ts'
 
-type Using = Steps['line.test']['at']
+type LineTest = Steps['line.test']['at']
 
-function pay(state: State, { character, face, site, helpers }: Using, { conditions }: Line): void {
+function pay(state: State, { character, face, site, helpers }: LineTest, { conditions }: Line): void {
   const { seat } = state.characters[character] as Character
   if (site !== NONE) for (const one of [character, ...helpers]) state.tries.push({ character: one, site })
   for (const condition of conditions) {
@@ -43,7 +43,7 @@ function engage(state: State, character: CharacterId, face: Face): void {
 /** Dice and certain points for a test, by what everybody knows. */
 export function poolFor(
   state: State,
-  { character, helpers, extra }: Pick<Using, 'character' | 'helpers' | 'extra'>,
+  { character, helpers, extra }: Pick<LineTest, 'character' | 'helpers' | 'extra'>,
   chance: Chance,
 ): Value & { readonly colour: Dice } {
   if (chance.kind === 'dice') return { colour: chance.colour, dice: chance.n + extra, auto: 0 }
@@ -60,7 +60,7 @@ export function poolFor(
 /** ER-INTERACT-5 */
 const testPoints = (colour: Dice, face: number): number => (colour === 'yellow' ? YELLOW : BLACK)[face]?.testPoints ?? 0
 
-function passes(state: State, step: Using, { chance, threshold }: Line): boolean {
+function passes(state: State, step: LineTest, { chance, threshold }: Line): boolean {
   if (chance === undefined) return true
   const { character, face, site, line } = step
   const { colour, dice, auto } = poolFor(state, step, chance)

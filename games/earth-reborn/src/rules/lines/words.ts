@@ -34,7 +34,16 @@ export const missingWords = (): readonly string[] => [...CONDITIONS, ...EFFECTS]
 
 const wordsOf = ({ conditions, effects }: Line): readonly (ConditionWord | EffectWord)[] =>
   [...conditions, ...effects].map(({ type }) => type)
-export const isLineCarriedOut = (line: Line): boolean => wordsOf(line).every(isCarriedOut)
+
+/** Lines are data: what is said of one is found out once. */
+const carriedOut = new WeakMap<Line, boolean>()
+export function isLineCarriedOut(line: Line): boolean {
+  const known = carriedOut.get(line)
+  if (known !== undefined) return known
+  const found = wordsOf(line).every(isCarriedOut)
+  carriedOut.set(line, found)
+  return found
+}
 
 /** ER-GEN-1: words that mean nothing without their module; with them all that belongs to the same thing is inert. */
 const MODULE_OF: Readonly<Partial<Record<ConditionWord | EffectWord, Module>>> = {
@@ -43,4 +52,12 @@ const MODULE_OF: Readonly<Partial<Record<ConditionWord | EffectWord, Module>>> =
   gainSpy: 'spyPoints',
   radioScrambling: 'radioScrambling',
 }
-export const modulesOf = (lines: readonly Line[]): readonly Module[] => lines.flatMap(wordsOf).flatMap(word => MODULE_OF[word] ?? [])
+
+const modules = new WeakMap<readonly Line[], readonly Module[]>()
+export function modulesOf(lines: readonly Line[]): readonly Module[] {
+  const known = modules.get(lines)
+  if (known !== undefined) return known
+  const found = lines.flatMap(wordsOf).flatMap(word => MODULE_OF[word] ?? [])
+  modules.set(lines, found)
+  return found
+}

@@ -11,12 +11,12 @@ import { takeAway } from '../equip/drop.ts'
 import { resetGear } from '../equip/gear.ts'
 
 /** Whose line of a card that is. */
-interface Placing {
+interface LineOwner {
   readonly character: CharacterId
   readonly face: Face
 }
 
-export function placeMarker(state: State, { character, face }: Placing, marker: PlacedMarker, effect: EffectOf<'placeMarker'>): void {
+export function placeMarker(state: State, { character, face }: LineOwner, marker: PlacedMarker, effect: EffectOf<'placeMarker'>): void {
   const { seat, square } = state.characters[character] as Character
   const left = effect.armedAt === undefined ? effect.timer : 1
   if (effect.cardAside) {

@@ -12,7 +12,7 @@ import type { Character, State } from '../../model/state.ts'
 import { enter } from '../markers/enter.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { turnTo } from './face.ts'
-import { sharesSquare } from './reach.ts'
+import { sharesSquare } from '../../derive/reach.ts'
 
 function flightFor(state: State, id: CharacterId, squares: number): Reach {
   const { map, terrain } = sceneOf(state)
@@ -35,7 +35,7 @@ export const takeOff: Rule<'move.fly'> = {
 
   offer(state, { character, points }, o) {
     const { square } = state.characters[character] as Character
-    for (const to of flightFor(state, character, points).costs.keys()) {
+    for (const to of flightFor(state, character, points).squares) {
       if (to === square) continue
       if (canLand(state, character, to)) o.yes({ do: 'fly', to })
       else o.no({ do: 'fly', to }, 'ER-ITEM-JetPack', { why: 'land' })

@@ -24,10 +24,10 @@ import type { AnyStep, Offer, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
 import { turnTo } from './face.ts'
 import { refuseDoor } from './pass.ts'
-import { reachFor, sharesSquare } from './reach.ts'
+import { reachFor, sharesSquare } from '../../derive/reach.ts'
 import { offerWalks } from './walk.ts'
 
-type Moving = Steps['move.go']['at']
+type Movement = Steps['move.go']['at']
 
 export const go: Rule<'move.go'> = {
   who(state, { character }) {
@@ -77,7 +77,7 @@ function offerStops(state: State, id: CharacterId, o: Offer<MoveAction>): void {
   }
 }
 
-function carryOut(state: State, { character, points }: Moving, action: MoveAction): readonly AnyStep[] | AnyStep {
+function carryOut(state: State, { character, points }: Movement, action: MoveAction): readonly AnyStep[] | AnyStep {
   const on = (left: number): AnyStep => ({ kind: 'move.go', character, points: left })
   switch (action.do) {
     case 'walk':
@@ -128,7 +128,7 @@ function handedOver(state: State, giver: CharacterId, taker: CharacterId, on: An
   return on
 }
 
-function addCp(state: State, { character, points }: Moving, { tile, section }: Extract<MoveAction, { do: 'add' }>): readonly AnyStep[] {
+function addCp(state: State, { character, points }: Movement, { tile, section }: Extract<MoveAction, { do: 'add' }>): readonly AnyStep[] {
   const { cp, steps } = putCp(state, character, { tile, section, cp: 1 })
   return [...steps, { kind: 'move.go', character, points: points + cp * statsOf(state, character).movement }]
 }

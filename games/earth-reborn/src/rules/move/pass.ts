@@ -1,6 +1,6 @@
 // ER-MOVE-10, RUL-12: where another miniature stands one is only in passing. So he halts there only for something that he can do there, and
 // only if he gets away afterwards.
-import { DIRECTIONS, edgeOf, neighbour, type Pose, poseAt } from '@rubble/geometry/squares'
+import { DIRECTIONS, edgeOf, neighbour, type Pose } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
 import { isLarge, isPresent } from '../../derive/characters.ts'
 import { isHere } from '../../derive/squares.ts'
@@ -10,13 +10,13 @@ import type { Character, State } from '../../model/state.ts'
 import { doorsBeside, refuseClose, refuseOpen } from '../door/doors.ts'
 import { goodsOf } from '../equip/exchange.ts'
 import { refuseLeave } from '../exit/exit.ts'
-import { drivesFor, poseOf } from '../large/way.ts'
+import { drivesTo, poseOf } from '../large/way.ts'
 import { type No, no } from '../types.ts'
-import { linksFor, priceFor, sharesSquare } from './reach.ts'
+import { linksFor, priceFor, sharesSquare } from '../../derive/reach.ts'
 
 /** Of a Large Miniature: does it come to a place without anybody else? */
 export function getsAway(state: State, id: CharacterId, from: Pose, left: number, except: DoorIndex = NONE): boolean {
-  return [...drivesFor(state, id, left, from, except).costs.keys()].some(pose => !sharesSquare(state, id, poseAt(pose).anchor))
+  return drivesTo(state, id, left, from, except, anchor => !sharesSquare(state, id, anchor))
 }
 
 /** Can he step from a square to a free one, but not through a certain door? */

@@ -13,15 +13,17 @@ import { openDoor } from '../door/doors.ts'
 import { enter } from '../markers/enter.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { canHaltWith } from './pass.ts'
-import { linksFor, priceFor, reachFor, sharesSquare } from './reach.ts'
+import { linksFor, priceFor, reachFor, sharesSquare } from '../../derive/reach.ts'
 
 /** Every square within reach; one with a friend only where it makes sense to halt there. */
 export function offerWalks(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
   const { square } = state.characters[id] as Character
-  const { costs } = reachFor(state, id, points)
-  for (const [to, cost] of costs) {
+  const scene = sceneOf(state)
+  const { squares, prices } = reachFor(state, id, points)
+  for (let i = 0; i < squares.length; i++) {
+    const to = squares[i] as Square
     if (to === square) continue
-    if (!sharesSquare(state, id, to) || canHaltWith(state, id, to, points - cost)) o.yes({ do: 'walk', to })
+    if (!sharesSquare(state, id, to, scene) || canHaltWith(state, id, to, points - (prices[i] as number))) o.yes({ do: 'walk', to })
     else o.no({ do: 'walk', to }, 'ER-MOVE-10')
   }
   if (o.why) refuseWalks(state, id, points, o)

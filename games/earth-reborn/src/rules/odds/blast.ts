@@ -1,16 +1,18 @@
 // What an Explosion can bring, exactly: whether a wall or a door breaks decides what lies behind it (ER-EXPL-7), so both worlds are
 // followed where it matters. Of what lies in two zones its shooter takes the worse one for an enemy, the better one for a friend
-// (ER-EXPL-6).
+// (ER-EXPL-6). In a volley one may follow another.
 import { sidesOf } from '@rubble/geometry/squares'
 import type { Value } from '../../data/types.ts'
+import { statsOf } from '../../derive/characters.ts'
 import { defenceOf } from '../../derive/defence.ts'
 import { mapOf } from '../../derive/map.ts'
 import { breaksBy, woundsBy } from '../../derive/odds.ts'
 import { armourAgainst } from '../../derive/weapons.ts'
-import type { Edge, ElementIndex } from '../../model/ids.ts'
-import type { State } from '../../model/state.ts'
+import { type CharacterId, type Edge, type ElementIndex, NONE } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
 import type { Blast, DamageTarget, SmashTarget } from '../../model/steps.ts'
-import { gateOf, keyOf, leftOver, rollsIn, spotsOf, valueAt } from '../explosion/blast.ts'
+import { keyOf } from '../destroy/target.ts'
+import { gateOf, leftOver, rollsBeyondStairs, rollsIn, spotsOf, valueAt } from '../explosion/blast.ts'
 import type { Outcome } from './outcome.ts'
 
 type Barrier = Exclude<SmashTarget, { readonly element: ElementIndex }>
@@ -19,71 +21,113 @@ interface BarrierRoll {
   readonly chance: number
 }
 
-/** One way it may go on. */
-interface World {
+type OutcomeCache = ReadonlyMap<number, Outcome>
+
+/** One way it may come. */
+export interface Way {
   readonly state: State
-  readonly blast: Blast
   readonly chance: number
   /** What was rolled on that way; of walls and doors what came of it. */
-  readonly found: ReadonlyMap<string, Outcome>
+  readonly found: OutcomeCache
+}
+
+/** The same while an Explosion goes on: what it has rolled so far, and what was before it. */
+interface World extends Way {
+  readonly blast: Blast
+  readonly before: OutcomeCache
+  /** Whether another one comes after it: then all that breaks matters. */
+  readonly isFollowed: boolean
 }
 
 const isBarrier = (on: DamageTarget): on is Barrier => 'door' in on || 'edge' in on
 
-function outcomeOf({ state, blast: { weapon } }: World, on: DamageTarget, value: Value): Outcome {
-  if (!('target' in on)) return { what: 'broken', on, chance: breaksBy(value, defenceOf(mapOf(state.config), on)) }
+function outcomeOf({ state, before, blast: { weapon } }: World, on: DamageTarget, value: Value): Outcome {
+  const earlier = before.get(keyOf(on))
+  if (!('target' in on)) {
+    const chance = breaksBy(value, defenceOf(mapOf(state.config), on))
+    const broken = earlier?.what === 'broken' ? earlier.chance : 0
+    return { what: 'broken', on, chance: broken + (1 - broken) * chance }
+  }
   const { target } = on
-  return { what: 'wounds', character: target, chances: woundsBy(state, target, value, at => armourAgainst(at, target, weapon)) }
+  const chances = (at: State): readonly number[] => woundsBy(at, target, value, world => armourAgainst(world, target, weapon))
+  if (earlier?.what !== 'wounds') return { what: 'wounds', character: target, chances: chances(state) }
+  return { what: 'wounds', character: target, chances: onTop(earlier.chances, taken => chances(withWounds(state, target, taken))) }
+}
+
+/** Wounds on top of Wounds. */
+function onTop(earlier: readonly number[], later: (taken: number) => readonly number[]): readonly number[] {
+  const sum = earlier.map(() => 0)
+  earlier.forEach((chance, taken) => {
+    if (chance === 0) return
+    const isDead = taken === earlier.length - 1
+    const more = isDead ? [1] : later(taken)
+    more.forEach((other, wounds) => {
+      sum[taken + wounds] = (sum[taken + wounds] as number) + chance * other
+    })
+  })
+  return sum
+}
+
+/** The table once he has taken so many, and lives. */
+function withWounds(state: State, id: CharacterId, taken: number): State {
+  const one = state.characters[id] as Character
+  const { life } = statsOf(state, id)
+  const wounds = one.wounds + taken
+  const isFlipped = !one.isWounded && wounds >= life
+  const hurt = isFlipped ? { isWounded: true, wounds: wounds - life } : { wounds }
+  return { ...state, characters: state.characters.map((other, at) => (at === id ? { ...other, ...hurt } : other)) }
 }
 
 const edgesOf = (state: State, on: Barrier): readonly Edge[] =>
   'edge' in on ? [on.edge] : (mapOf(state.config).doors[on.door]?.edges ?? [])
 
-/** The table without it. */
-function without(state: State, on: Barrier): State {
-  if ('edge' in on) return { ...state, broken: [...state.broken, on.edge].sort((a, b) => a - b) }
-  return { ...state, doors: state.doors.map((door, i) => (i === on.door ? 'destroyed' : door)) }
+/** What hangs on a wall that is still there, or nothing. */
+function mountedOf(state: State, on: Barrier): readonly ElementIndex[] {
+  const element = 'edge' in on ? (mapOf(state.config).mountedOn[on.edge] as ElementIndex) : NONE
+  return element < 0 || state.destroyed.includes(element) ? [] : [element]
 }
 
-/** RUL-55: with a wall goes what hung on it. */
-function withBroken(world: World, on: Barrier): World {
-  const { mountedOn } = mapOf(world.state.config)
+const rising = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
+
+/** The table without it. RUL-55: with a wall goes what hung on it. */
+function without(state: State, on: Barrier): State {
+  if ('door' in on) return { ...state, doors: state.doors.map((door, i) => (i === on.door ? 'destroyed' : door)) }
+  return { ...state, broken: rising([...state.broken, on.edge]), destroyed: rising([...state.destroyed, ...mountedOf(state, on)]) }
+}
+
+/** That way on which it breaks. */
+function withBroken<W extends Way>(world: W, on: Barrier): W {
   const found = new Map(world.found).set(keyOf(on), { what: 'broken', on, chance: 1 })
-  for (const edge of 'edge' in on ? [on.edge] : []) {
-    const element = mountedOn[edge] as ElementIndex
-    if (element >= 0 && found.has(keyOf({ element }))) found.set(keyOf({ element }), { what: 'broken', on: { element }, chance: 1 })
-  }
+  for (const element of mountedOf(world.state, on)) found.set(keyOf({ element }), { what: 'broken', on: { element }, chance: 1 })
   return { ...world, state: without(world.state, on), found }
 }
 
 /** Could anything come of its breaking but that it is broken? */
-function matters({ state, blast }: World, on: Barrier): boolean {
-  const { grid, mountedOn } = mapOf(state.config)
-  return edgesOf(state, on).some(
-    edge => (mountedOn[edge] as number) >= 0 || sidesOf(grid, edge).some(square => !blast.reached.includes(square)),
-  )
+function matters({ state, blast, isFollowed }: World, on: Barrier): boolean {
+  const { grid } = mapOf(state.config)
+  if (isFollowed || mountedOf(state, on).length > 0) return true
+  return edgesOf(state, on).some(edge => sidesOf(grid, edge).some(square => !blast.reached.includes(square)))
+}
+
+const withOutcome = <W extends Way>(world: W, on: Barrier, chance: number): W => ({
+  ...world,
+  found: new Map(world.found).set(keyOf(on), { what: 'broken', on, chance }),
+})
+
+/** Once with it broken, once without, as far as both can be. */
+export function fork<W extends Way>(world: W, { on, chance }: BarrierRoll): W[] {
+  const ways: W[] = []
+  if (chance > 0) ways.push({ ...withBroken(world, on), chance: world.chance * chance })
+  if (chance < 1) ways.push({ ...withOutcome(world, on, 0), chance: world.chance * (1 - chance) })
+  return ways
 }
 
 /** Each barrier broken or not. */
 function branches(world: World, barriers: readonly BarrierRoll[]): World[] {
   let worlds = [world]
-  for (const { on, chance } of barriers) {
-    if (!matters(world, on)) {
-      worlds = worlds.map(one => ({ ...one, found: new Map(one.found).set(keyOf(on), { what: 'broken', on, chance }) }))
-      continue
-    }
-    worlds = worlds.flatMap(one => [
-      ...(chance > 0 ? [{ ...withBroken(one, on), chance: one.chance * chance }] : []),
-      ...(chance < 1
-        ? [
-            {
-              ...one,
-              chance: one.chance * (1 - chance),
-              found: new Map(one.found).set(keyOf(on), { what: 'broken' as const, on, chance: 0 }),
-            },
-          ]
-        : []),
-    ])
+  for (const barrier of barriers) {
+    const { on, chance } = barrier
+    worlds = matters(world, on) ? worlds.flatMap(one => fork(one, barrier)) : worlds.map(one => withOutcome(one, on, chance))
   }
   return worlds
 }
@@ -114,11 +158,12 @@ function finish(world: World): World {
     const value = isFriend ? values[0] : values.at(-1)
     if (value !== undefined) found.set(keyOf(on), outcomeOf(world, on, value))
   }
+  for (const { on, value } of rollsBeyondStairs(state, blast).rolls) found.set(keyOf(on), outcomeOf(world, on, value))
   return { ...world, found }
 }
 
 /** Of one thing, over all worlds; where it is not rolled nothing happens to it. */
-function total(worlds: readonly World[], key: string): Outcome | undefined {
+function total(worlds: readonly Way[], key: number): Outcome | undefined {
   const rolled = worlds.flatMap(({ chance, found }) => {
     const outcome = found.get(key)
     return outcome === undefined ? [] : [{ chance, outcome }]
@@ -134,15 +179,25 @@ function total(worlds: readonly World[], key: string): Outcome | undefined {
   return { ...first, chances: [(chances[0] as number) + missed, ...chances.slice(1)] }
 }
 
-/** `chance`: that it comes to it at all. */
-export function oddsOfBlast(state: State, blast: Blast, chance: number): readonly Outcome[] {
-  const start: World = { state, blast, chance, found: new Map() }
+/** Of all that was rolled on any way. */
+export function totals(ways: readonly Way[]): readonly Outcome[] {
+  const keys = new Set(ways.flatMap(({ found }) => [...found.keys()]))
+  return [...keys].flatMap(key => total(ways, key) ?? [])
+}
+
+/** All ways on from one by an Explosion; `isFollowed`: by another one after it. */
+export function waysOfBlast(way: Way, blast: Blast, isFollowed: boolean): Way[] {
+  const { state, chance, found: before } = way
+  const start: World = { state, chance, found: new Map(), blast, before, isFollowed }
   const gate = gateOf(state, blast)
   const barriers = gate === undefined ? [] : [gateRoll(state, gate)]
   const worlds = branches(start, barriers).flatMap(world => (isShut(world, barriers) ? [world] : follow(world, 0)))
-  const keys = new Set(worlds.flatMap(({ found }) => [...found.keys()]))
-  return [...keys].flatMap(key => total(worlds, key) ?? [])
+  return worlds.map(world => ({ state: world.state, chance: world.chance, found: new Map([...before, ...world.found]) }))
 }
+
+/** `chance`: that it comes to it at all. */
+export const oddsOfBlast = (state: State, blast: Blast, chance: number): readonly Outcome[] =>
+  totals(waysOfBlast({ state, chance, found: new Map() }, blast, false))
 
 function gateRoll(state: State, { door, value }: NonNullable<ReturnType<typeof gateOf>>): BarrierRoll {
   return { on: { door }, chance: breaksBy(value, defenceOf(mapOf(state.config), { door })) }

@@ -10,14 +10,16 @@ import { jointStrength } from '../../derive/strength.ts'
 import { weaponAt } from '../../derive/weapons.ts'
 import { NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { Shooting, Steps } from '../../model/steps.ts'
+import type { Shooter, Steps } from '../../model/steps.ts'
 import { blastBy } from '../explosion/blast.ts'
 import { lineOf } from '../lines/refuse.ts'
 import { poolFor } from '../lines/test.ts'
 import { searchPool } from '../search/search.ts'
 import { effectLines } from '../shoot/effect.ts'
+import { tortureDice } from '../torture/torture.ts'
 import { oddsOfBlast } from './blast.ts'
 import type { Outcome } from './outcome.ts'
+import { oddsOfVolley } from './volley.ts'
 
 type At<Kind extends keyof Steps> = Steps[Kind] extends { at: infer Locals } ? Readonly<Locals> : never
 
@@ -25,11 +27,13 @@ function oddsOfSmash(state: State, { fighters, target }: At<'combat.smash'>): re
   return [{ what: 'broken', on: target, chance: breaksBy(jointStrength(state, fighters), defenceOf(mapOf(state.config), target)) }]
 }
 
+/** ER-COMB-18: whom of several attackers his criticals wound the defender's player says only then. */
 function oddsOfStrike(state: State, step: At<'combat.strike'>): readonly Outcome[] {
-  const { wounds, back } = oddsOfBlow(state, step)
+  const { wounds, back, caught } = oddsOfBlow(state, step)
+  const { target, character, helpers, isCapture } = step
   return [
-    { what: 'wounds', character: step.target, chances: wounds },
-    { what: 'wounds', character: step.character, chances: back },
+    isCapture ? { what: 'caught', character: target, chance: caught } : { what: 'wounds', character: target, chances: wounds },
+    ...(helpers.length > 0 ? [] : [{ what: 'wounds' as const, character, chances: back }]),
   ]
 }
 
@@ -48,9 +52,8 @@ function oddsOfTest(state: State, step: At<'line.test'>): readonly Outcome[] {
   return [{ what: 'met', chance: chanceOf(pool.colour, pool, threshold) }]
 }
 
-/** Once it has hit, with so many dice of CP. Of a volley that hangs on the others too. */
-function oddsOfHit(state: State, { character, weapon, aim, arc, volley }: Shooting, cp: number, hit: number): readonly Outcome[] {
-  if (volley !== null) return []
+/** Once it has hit, with so many dice of CP. */
+function oddsOfHit(state: State, { character, weapon, aim, arc }: Shooter, cp: number, hit: number): readonly Outcome[] {
   const { damage } = weaponAt(state, character, weapon)
   if (damage === undefined) {
     return effectLines(weapon).flatMap(({ chance, threshold }): Outcome[] => {
@@ -91,6 +94,14 @@ function oddsOfSearch(state: State, step: At<'search.roll'>): readonly Outcome[]
   ]
 }
 
+/** ER-TORT-4: Spy icons, by number. */
+function oddsOfTorture(state: State, { parts }: At<'torture.roll'>): readonly Outcome[] {
+  const chances: number[] = []
+  for (const { points, chance } of sums(BLACK, tortureDice(state, parts), [face => Number(face.icon === 'spy')]).values())
+    chances[points[0] as number] = chance
+  return [{ what: 'spied', chances: Array.from(chances, chance => chance ?? 0) }]
+}
+
 /** By kind of step. */
 export const ODDS = {
   'combat.strike': oddsOfStrike,
@@ -98,5 +109,7 @@ export const ODDS = {
   'shoot.fire': oddsOfFire,
   'shoot.hit': (state: State, step: At<'shoot.hit'>) => oddsOfHit(state, step, step.dice, 1),
   'line.test': oddsOfTest,
+  'volley.roll': oddsOfVolley,
+  'torture.roll': oddsOfTorture,
   'search.roll': oddsOfSearch,
 } satisfies { readonly [Kind in keyof Steps]?: (state: State, step: At<Kind>) => readonly Outcome[] }

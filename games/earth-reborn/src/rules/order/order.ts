@@ -4,19 +4,20 @@
 // use Red and Gold ones.
 import { NONE } from '../../model/ids.ts'
 import type { Colour, OrderType } from '../../data/words.ts'
+import { maxCpOf } from '../../derive/cp.ts'
 import { usesOrder } from '../../derive/modules.ts'
 import { statsOf } from '../../derive/characters.ts'
 import { passiveOf } from '../../derive/equipment.ts'
 import { sectionAt } from '../../derive/sections.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
-import type { Section } from '../../model/table.ts'
-import type { Assigned, Character, State } from '../../model/state.ts'
+import type { SectionIndex } from '../../model/table.ts'
+import type { AssignedTile, Character, State } from '../../model/state.ts'
 import type { Order, Steps } from '../../model/steps.ts'
 import { refuseCombat } from '../combat/aim.ts'
-import { fundsFor, maxCpOf, roomFor } from '../cp.ts'
-import { leastForInteract, refuseInteract } from '../interact/interact.ts'
-import { type Heard, offerTile, spendOnAir } from '../radio/reveal.ts'
+import { meansFor, roomFor } from '../cp.ts'
+import { leastForInteract } from '../interact/interact.ts'
+import { type AirResult, offerTile, spendOnAir } from '../radio/reveal.ts'
 import { beginSearch, refuseSearch } from '../search/search.ts'
 import { beginShot, refuseShoot } from '../shoot/aim.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
@@ -25,12 +26,22 @@ import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = {
   combat: refuseCombat,
   shoot: refuseShoot,
-  interact: refuseInteract,
   search: refuseSearch,
 }
 
 /** ER-INTERACT-4: CP with which it can be carried out at all. */
 const leastFor = (state: State, id: CharacterId, type: OrderType): number => (type === 'interact' ? leastForInteract(state, id) : 1)
+
+/** What an order of a kind comes to besides CP: why it would be given in vain, or the fewest CP with which it is not. */
+interface Prospect {
+  readonly why: No | undefined
+  readonly least: number
+}
+
+function prospectOf(state: State, id: CharacterId, type: OrderType): Prospect {
+  const least = leastFor(state, id, type)
+  return { why: least === Infinity ? no('ER-INTERACT-1', 'nothing') : NEEDS[type]?.(state, id), least }
+}
 
 /** ER-ITEM-MotionDetector, RUL-53 */
 export function colourFor(state: State, id: CharacterId, printed: Colour): Colour {
@@ -39,7 +50,7 @@ export function colourFor(state: State, id: CharacterId, printed: Colour): Colou
 }
 
 /** CP that can be put on one section now; a refusal where none can. */
-export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): No | undefined {
+export function refuseSection(state: State, id: CharacterId, { tile, cp }: AssignedTile, section: SectionIndex): No | undefined {
   const { type, colour } = sectionAt(tile, section)
   if (!usesOrder(state, type)) return no('ER-GEN-1', 'order')
   const isInterrupting = state.activated !== NONE && state.activated !== id
@@ -48,26 +59,29 @@ export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assig
   return undefined
 }
 
-export function mostOn(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): number {
-  const { max } = sectionAt(tile, section)
-  return Math.min(max - (cp[section] as number), roomFor(state, id), fundsFor(state, id))
-}
+/** CP that fit on a section besides those that lie there. */
+const roomOn = ({ tile, cp }: AssignedTile, section: SectionIndex): number => sectionAt(tile, section).max - (cp[section] as number)
+
+export const mostOn = (state: State, id: CharacterId, assigned: AssignedTile, section: SectionIndex): number =>
+  Math.min(roomOn(assigned, section), meansFor(state, id))
 
 export function offerOrders(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
   const one = state.characters[id] as Character
-  const needs = new Map<OrderType, No | undefined>()
+  const means = meansFor(state, id)
+  const prospects: Partial<Record<OrderType, Prospect>> = {}
   for (const assigned of one.tiles) {
     const { tile } = assigned
     for (let section = 0; section < assigned.cp.length; section++) {
       const { type } = sectionAt(tile, section)
-      if (!needs.has(type)) needs.set(type, NEEDS[type]?.(state, id))
-      const why = refuseSection(state, id, assigned, section) ?? needs.get(type)
+      const most = Math.min(roomOn(assigned, section), means)
+      // what can be done is dear to find out: not for what cannot be paid
+      if (most < 1 && !o.why) continue
+      const refused = refuseSection(state, id, assigned, section)
+      const { why, least } = refused === undefined ? (prospects[type] ??= prospectOf(state, id, type)) : { why: refused, least: 1 }
       if (why !== undefined) {
         if (o.why) o.no({ do: 'order', tile, section }, why.rule, why.args)
         continue
       }
-      const most = mostOn(state, id, assigned, section)
-      const least = leastFor(state, id, type)
       for (let cp = 1; cp <= most; cp++) {
         if (cp < least) o.no({ do: 'order', tile, section, cp }, 'ER-INTERACT-4', { why: 'cp' })
         else o.yes({ do: 'order', tile, section, cp })
@@ -75,15 +89,25 @@ export function offerOrders(state: State, id: CharacterId, o: Offer<Steps['activ
       if (o.why) refuseMore(state, id, assigned, section, most, o)
     }
   }
+  if (o.why) refuseElsewhere(state, id, o)
   o.no({ do: 'order' }, 'ER-ORDER-2')
+}
+
+/** Tiles that do not lie with him. */
+function refuseElsewhere(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
+  for (const tile of state.hands[(state.characters[id] as Character).seat] ?? [])
+    o.no({ do: 'order', tile }, 'ER-ORDER-2', { why: 'hand', tile })
+  state.characters.forEach(({ tiles }, character: CharacterId) => {
+    if (character !== id) for (const { tile } of tiles) o.no({ do: 'order', tile }, 'ER-ORDER-2', { why: 'other', tile, character })
+  })
 }
 
 const SECTION_MOST = 4
 function refuseMore(
   state: State,
   id: CharacterId,
-  { tile, cp }: Assigned,
-  section: Section,
+  { tile, cp }: AssignedTile,
+  section: SectionIndex,
   most: number,
   o: Offer<Steps['activation.act']['pick']>,
 ): void {
@@ -96,12 +120,12 @@ function refuseMore(
 }
 
 /** CP go from the screen to the section; those stay that his channel lets through (ER-RADIO-9). */
-export function putCp(state: State, id: CharacterId, { tile, section, cp }: Omit<Order, 'do'>): Heard {
-  const assigned = (state.characters[id] as Character).tiles.find(one => one.tile === tile) as Assigned
+export function putCp(state: State, id: CharacterId, { tile, section, cp }: Omit<Order, 'do'>): AirResult {
+  const assigned = (state.characters[id] as Character).tiles.find(one => one.tile === tile) as AssignedTile
   tell({ kind: 'orderGiven', character: id, tile, section, cp })
-  const heard = spendOnAir(state, id, cp)
-  assigned.cp[section] = (assigned.cp[section] as number) + heard.cp
-  return { ...heard, steps: [...heard.steps, ...offerTile(state, id, assigned, heard.cp)] }
+  const air = spendOnAir(state, id, cp)
+  assigned.cp[section] = (assigned.cp[section] as number) + air.cp
+  return { ...air, steps: [...air.steps, ...offerTile(state, id, assigned, air.cp)] }
 }
 
 /** Pays for it; what it is about is asked next. RUL-65: with too few CP left it is not carried out. */

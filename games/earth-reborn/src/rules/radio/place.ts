@@ -13,35 +13,35 @@ import type { Steps } from '../../model/steps.ts'
 import type { Rule } from '../types.ts'
 import { scramblers } from './scrambling.ts'
 
-type Placed = Steps['radio.place']['pick']
+type PlaceChoice = Steps['radio.place']['pick']
 
 /** Those of the others who can have a marker. */
-const heardBy = (state: State, seat: Seat): readonly CharacterId[] =>
+const listenersOf = (state: State, seat: Seat): readonly CharacterId[] =>
   state.characters.flatMap((one, id: CharacterId) => (one.seat === 1 - seat && isPresent(one) ? [id] : []))
 
-const leftOf = (seat: Seat, mine: readonly Placed[]): readonly RadioMarker[] =>
+const leftOf = (seat: Seat, mine: readonly PlaceChoice[]): readonly RadioMarker[] =>
   without(
     radioMarkers(seat),
     mine.flatMap(part => (part.do === 'place' ? [part.radio] : [])),
   )
 
 export const placeRadio: Rule<'radio.place'> = {
-  among: state => scramblers(state).filter(seat => heardBy(state, seat).length > 0),
-  about: (state, _, seat, mine) => ({ character: heardBy(state, seat)[mine.length] ?? NONE }),
+  among: state => scramblers(state).filter(seat => listenersOf(state, seat).length > 0),
+  about: (state, _, seat, mine) => ({ character: listenersOf(state, seat)[mine.length] ?? NONE }),
 
   offer(state, _, o, seat, mine) {
-    const heard = heardBy(state, seat)
+    const listeners = listenersOf(state, seat)
     const left = leftOf(seat, mine)
-    const character = heard[mine.length]
+    const character = listeners[mine.length]
     if (character !== undefined) {
       for (const radio of new Set(left)) o.yes({ do: 'place', character, radio })
-      if (heard.length - mine.length > left.length) o.yes({ do: 'skip', character })
+      if (listeners.length - mine.length > left.length) o.yes({ do: 'skip', character })
     }
     o.no({ do: 'skip' }, 'ER-RADIO-5', { why: 'all' })
     o.no({}, 'ER-RADIO-5')
   },
 
-  whole: (state, _, seat, mine) => mine.length >= heardBy(state, seat).length,
+  whole: (state, _, seat, mine) => mine.length >= listenersOf(state, seat).length,
   shows: (_, __, ___, mine) => ({ characters: mine.flatMap(part => (part.do === 'place' ? [part.character] : [])) }),
 
   reveal(state, _, answers) {

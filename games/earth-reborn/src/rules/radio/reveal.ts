@@ -5,13 +5,13 @@ import { done, knows, learnAll, showAll } from '@rubble/engine'
 import { statsOf } from '../../derive/characters.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, TileId } from '../../model/ids.ts'
-import type { Assigned, Channel, Character, State } from '../../model/state.ts'
+import type { AssignedTile, Channel, Character, State } from '../../model/state.ts'
 import { onAir, receiveBack, spendOn } from '../cp.ts'
 import { gainSpyPoints } from '../spy/spy.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 /** CP that stay where they were put, and what comes before they are used. */
-export interface Heard {
+export interface AirResult {
   readonly cp: number
   readonly steps: readonly AnyStep[]
 }
@@ -33,7 +33,7 @@ export function callUp(state: State, id: CharacterId): readonly AnyStep[] {
 }
 
 /** CP on a Character who is activated, interrupts or joins in. */
-export function spendOnAir(state: State, id: CharacterId, count: number): Heard {
+export function spendOnAir(state: State, id: CharacterId, count: number): AirResult {
   const paid = spendOn(state, id, count)
   const excess = Math.min(count, onAir(state.characters[id] as Character) - statsOf(state, id).cpBonus)
   const channel = coveredOn(state, id)
@@ -46,7 +46,7 @@ export function spendOnAir(state: State, id: CharacterId, count: number): Heard 
 }
 
 /** DP-13: nothing of the order was left on the tile that he has just got. */
-export function offerTile(state: State, character: CharacterId, { tile, cp }: Assigned, left: number): readonly AnyStep[] {
+export function offerTile(state: State, character: CharacterId, { tile, cp }: AssignedTile, left: number): readonly AnyStep[] {
   const { gotTile, tiles } = state.characters[character] as Character
   const isJustAssigned = gotTile && tiles.at(-1)?.tile === tile
   return left === 0 && isJustAssigned && cp.every(count => count === 0) ? [{ kind: 'radio.retrieve', character, tile }] : []

@@ -21,7 +21,7 @@ import { gainSpyPoints, refuseSpyPoint } from '../spy/spy.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { cutDeck, flipDeck, passTop, showTop, shuffleDeck, topOf } from './deck.ts'
 
-type Searching = Steps['search.go']['at']
+type SearchStep = Steps['search.go']['at']
 
 /** What can be found where he stands on a floor tile. */
 function typesIn(state: State, id: CharacterId, room: FloorIndex): readonly RoomType[] {
@@ -97,7 +97,7 @@ export const rollSearch: Rule<'search.roll'> = {
 /** RUL-62: points of a search are worth nothing on one's own ground. */
 const isForeign = (state: State, seat: Seat): boolean => scenarioOf(state).ground !== seat
 
-function refuseTake(state: State, { character, room, points }: Searching): No | undefined {
+function refuseTake(state: State, { character, room, points }: SearchStep): No | undefined {
   const top = topOf(state)
   if (top === undefined) return no('ER-SEARCH-13', 'empty')
   const { roomTypes, findFactor } = faceAt(top)
@@ -105,7 +105,7 @@ function refuseTake(state: State, { character, room, points }: Searching): No | 
   return points < findFactor ? no('ER-SEARCH-7', { need: findFactor, points }) : undefined
 }
 
-const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: Searching, seat: Seat) => No | undefined>> = {
+const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: SearchStep, seat: Seat) => No | undefined>> = {
   end: () => undefined,
   pass: ({ deck }, { points }) => (deck.length === 0 || points < PASS_CARD_SP ? no('ER-SEARCH-6') : undefined),
   flip: ({ deck }, { flips }) => (deck.length === 0 || flips === 0 ? no('ER-SEARCH-10') : undefined),

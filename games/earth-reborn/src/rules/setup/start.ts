@@ -2,11 +2,12 @@
 // ER-SETUP-4: then what else the scenario says, and turn 1. ER-DOOR-1: doors are closed. ER-DOOR-8: who has a Magnetic card.
 // ER-SCEN-19: who begins as a Prisoner.
 import { type Random, secret, shuffle } from '@rubble/engine'
-import { CHARACTERS } from '../../data/characters.ts'
+import { charactersIn } from '../../data/characters.ts'
 import { orderTilesIn } from '../../data/order-tiles.ts'
 import { mapOf, scenarioOf } from '../../derive/map.ts'
 import type { Config } from '../../model/config.ts'
 import { NONE, NORAD, SEATS } from '../../model/ids.ts'
+import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
 import { makeDeck } from '../search/deck.ts'
 
@@ -33,10 +34,9 @@ export const newCharacter = (): Character => ({
   met: 0,
 })
 
-/** The table as the scenario lays it, its bag not yet mixed. */
-export function layTable(config: Config, random: Random): State {
-  const scenario = scenarioOf({ config })
-  const state: State = {
+/** Nobody is on the map yet, and the bag is not mixed. */
+function emptyTable(config: Config, random: Random, scenario: Scenario): State {
+  return {
     stack: [{ kind: 'turn.begin' }],
     random,
     config,
@@ -47,7 +47,7 @@ export function layTable(config: Config, random: Random): State {
     round: 0,
     passes: 0,
     activated: NONE,
-    characters: CHARACTERS.map(newCharacter),
+    characters: charactersIn(config.edition).map(newCharacter),
     gear: [],
     hands: SEATS.map(() => []),
     bag: orderTilesIn(config.edition).map(({ id }) => id),
@@ -64,6 +64,7 @@ export function layTable(config: Config, random: Random): State {
     markers: [],
     graves: [],
     remains: [],
+    fallen: [],
     longBreaks: 0,
     unmasked: [],
     radio: [],
@@ -81,6 +82,9 @@ export function layTable(config: Config, random: Random): State {
     awards: scenario.victory.conditions.map(() => 0),
     end: null,
   }
+}
+
+function placeForces(state: State, scenario: Scenario): void {
   for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
     Object.assign(state.characters[character] as Character, {
       status: 'present',
@@ -96,10 +100,16 @@ export function layTable(config: Config, random: Random): State {
     ;(state.characters[captor] as Character).prisoner = character
   }
   const { hiddenStart } = scenario
-  if (hiddenStart !== undefined) {
-    Object.assign(state.characters[hiddenStart.character] as Character, { status: 'hidden', seat: hiddenStart.seat })
-    state.stack.push({ kind: 'start.hide' })
-  }
+  if (hiddenStart === undefined) return
+  Object.assign(state.characters[hiddenStart.character] as Character, { status: 'hidden', seat: hiddenStart.seat })
+  state.stack.push({ kind: 'start.hide' })
+}
+
+/** The table as the scenario lays it, its bag not yet mixed. */
+export function layTable(config: Config, random: Random): State {
+  const scenario = scenarioOf({ config })
+  const state = emptyTable(config, random, scenario)
+  placeForces(state, scenario)
   return state
 }
 

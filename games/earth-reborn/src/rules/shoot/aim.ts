@@ -3,7 +3,7 @@
 // border of arcs the shooter chooses.
 import { CLEAR, obstacleOf } from '@rubble/geometry/squares'
 import { isFoe, isPresent } from '../../derive/characters.ts'
-import { aimsOf, bearingsOf, stopOfAim } from '../../derive/aims.ts'
+import { aimsOf, bearingsOf, hasAim, stopOfAim } from '../../derive/aims.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { characterOn, sceneOf } from '../../derive/scene.ts'
 import { OUT_OF_ARC } from '../../derive/sight-lines.ts'
@@ -24,8 +24,8 @@ function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined
   if (face !== NONE && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
   if (squaresOf(state, id).some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
   if (weaponAt(state, id, face).ammo.kind === 'brokenWallMarkers' && !hasBrokenWalls(state)) return no('ER-CHAR-Mammoth-2')
-  for (const aim of aimsOf(state, id, weaponAt(state, id, face))) if (refuseAim(state, id, aim) === undefined) return undefined
-  return no('ER-SHOOT-3', 'nothing')
+  const hasTarget = hasAim(state, id, weaponAt(state, id, face), aim => refuseAim(state, id, aim) === undefined)
+  return hasTarget ? undefined : no('ER-SHOOT-3', 'nothing')
 }
 
 /** ER-SCEN-11; RUL-46: who or what square is in a disrupted tile. */

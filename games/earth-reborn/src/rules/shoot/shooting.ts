@@ -3,7 +3,7 @@ import type { Seat } from '@rubble/engine'
 import { isPresent } from '../../derive/characters.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { Shooting } from '../../model/steps.ts'
+import type { Shooter } from '../../model/steps.ts'
 
 /** Whoever is gone shoots no more. */
 export function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
@@ -12,7 +12,7 @@ export function seatOf(state: State, { character }: { readonly character: Charac
 }
 
 /** Without what only one of its steps needs. */
-export const shotOf = ({ character, weapon, aim, arc, range, cp, volley }: Shooting): Shooting => ({
+export const shotOf = ({ character, weapon, aim, arc, range, cp, volley }: Shooter): Shooter => ({
   character,
   weapon,
   aim,

@@ -5,25 +5,25 @@ import { done } from '@rubble/engine'
 import { poolOf, weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
-import type { Shooting } from '../../model/steps.ts'
+import type { Shooter } from '../../model/steps.ts'
 import { useAmmo } from '../ammo/ammo.ts'
 import { rollYellow, sumOf } from '../dice.ts'
 import { rollsForEffect } from './effect.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { seatOf, shotOf } from './shooting.ts'
 
-const needsNoRoll = (state: State, { character, weapon, range }: Shooting): boolean =>
+const needsNoRoll = (state: State, { character, weapon, range }: Shooter): boolean =>
   range === 0 || weaponAt(state, character, weapon).noTargeting
 
 /** On to the roll, by way of what there is to choose. */
-export function takeAim(state: State, shot: Shooting): AnyStep {
+export function takeAim(state: State, shot: Shooter): AnyStep {
   if (needsNoRoll(state, shot)) return { kind: 'shoot.fire', ...shot, dice: 0 }
   return shot.cp > 0 ? { kind: 'shoot.targeting', ...shot } : withDice(state, shot, 0)
 }
 
 export const aimBetter: Rule<'shoot.targeting'> = {
   who: seatOf,
-  about: (_, { character, weapon, range }) => ({ character, weapon, range }),
+  about: (_, { character, weapon, range, aim }) => ({ character, weapon, range, ...aim }),
 
   offer(_, { cp }, o) {
     for (let more = 0; more <= cp; more++) o.yes({ cp: more })
@@ -33,11 +33,11 @@ export const aimBetter: Rule<'shoot.targeting'> = {
   answer: (state, step, { cp }) => withDice(state, { ...shotOf(step), cp: step.cp - cp }, cp),
 }
 
-function leastDice(state: State, { character, weapon, range }: Shooting): number {
+function leastDice(state: State, { character, weapon, range }: Shooter): number {
   return poolOf(state, character, weapon).auto >= range ? 0 : 1
 }
 
-function withDice(state: State, shot: Shooting, more: number): AnyStep {
+function withDice(state: State, shot: Shooter, more: number): AnyStep {
   const pool = poolOf(state, shot.character, shot.weapon).dice + more
   if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool }
   return { kind: 'shoot.dice', ...shot, pool }
@@ -45,7 +45,7 @@ function withDice(state: State, shot: Shooting, more: number): AnyStep {
 
 export const chooseDice: Rule<'shoot.dice'> = {
   who: seatOf,
-  about: (_, { character, weapon, range, pool }) => ({ character, weapon, range, pool }),
+  about: (_, { character, weapon, range, pool, aim }) => ({ character, weapon, range, pool, ...aim }),
 
   offer(state, step, o) {
     const least = leastDice(state, step)
@@ -65,7 +65,7 @@ export const fire: Rule<'shoot.fire'> = {
     const rolled = rollYellow(state, 'targeting', step.dice)
     const isPerfect = sumOf(rolled, face => (face.perfectShot ? 1 : 0)) > 0
     const isHit = needsNoRoll(state, shot) || isPerfect || sumOf(rolled, face => face.distance) + auto >= range
-    tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit })
+    tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit, ...shot.aim })
     useAmmo(state, character, weapon, rolled)
     if (!isHit) return shot.volley === null ? done() : { kind: 'volley.next', ...shot.volley }
     return shot.cp > 0 && canPourOn(state, shot) ? { kind: 'shoot.damage', ...shot } : { kind: 'shoot.hit', ...shot, dice: 0 }
@@ -73,13 +73,13 @@ export const fire: Rule<'shoot.fire'> = {
 }
 
 /** RUL-94: what does no damage may still roll for its effect. */
-function canPourOn(state: State, { character, weapon }: Shooting): boolean {
+function canPourOn(state: State, { character, weapon }: Shooter): boolean {
   return weaponAt(state, character, weapon).damage !== undefined || rollsForEffect(weapon)
 }
 
 export const pourOn: Rule<'shoot.damage'> = {
   who: seatOf,
-  about: (_, { character, weapon, cp }) => ({ character, weapon, left: cp }),
+  about: (_, { character, weapon, cp, aim }) => ({ character, weapon, left: cp, ...aim }),
 
   offer(_, { cp }, o) {
     for (let more = cp; more >= 0; more--) o.yes({ cp: more })

@@ -8,10 +8,11 @@ import { gearOn } from '../../derive/equipment.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { armourAgainst, firearmsOf, weaponAt } from '../../derive/weapons.ts'
+import type { Value } from '../../data/types.ts'
 import { type CharacterId, type Face, NONE, type Seat, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { Aim, DamageTarget, Hit, Part, Shooting, Volley } from '../../model/steps.ts'
-import { damageTargetOf } from '../destroy/target.ts'
+import type { Aim, DamageTarget, Hit, Part, Shooter, Volley } from '../../model/steps.ts'
+import { damageTargetOf, keyOf } from '../destroy/target.ts'
 import { startBlast } from '../explosion/blast.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { refuseAim } from './aim.ts'
@@ -42,8 +43,6 @@ function weaponsFor(state: State, id: CharacterId, on: DamageTarget): readonly F
   })
 }
 
-const keyOf = (on: Aim): string => JSON.stringify(on)
-
 /** What he sees and could take part in shooting at. */
 function* targetsOf(state: State, id: CharacterId): Generator<DamageTarget> {
   for (const face of firearmsOf(state, id)) {
@@ -57,7 +56,7 @@ function* targetsOf(state: State, id: CharacterId): Generator<DamageTarget> {
 
 function commonTargets(state: State, ids: readonly CharacterId[]): readonly DamageTarget[] {
   const [first, ...others] = ids.map(id => new Map([...targetsOf(state, id)].map(on => [keyOf(on), on])))
-  return [...(first ?? new Map<string, DamageTarget>())].flatMap(([key, on]) => (others.every(one => one.has(key)) ? [on] : []))
+  return [...(first ?? new Map<number, DamageTarget>())].flatMap(([key, on]) => (others.every(one => one.has(key)) ? [on] : []))
 }
 
 export const refuseVolley = (state: State, ids: readonly CharacterId[]): No | undefined =>
@@ -85,7 +84,7 @@ export const aimVolley: Rule<'volley.aim'> = {
 /** The next of them, or the roll for all. */
 export function shootNext(state: State, volley: Volley): readonly AnyStep[] {
   const [part] = volley.later
-  if (part === undefined) return resolve(state, volley)
+  if (part === undefined) return volley.hits.length === 0 ? [] : [{ kind: 'volley.roll', on: volley.on, hits: volley.hits }]
   const weapons = weaponsFor(state, part.character, volley.on)
   if (weapons.length > 1) return [{ kind: 'volley.weapon', ...volley }]
   return weapons[0] === undefined
@@ -112,7 +111,7 @@ function shootWith(state: State, { on, later, hits }: Volley, { character, cp }:
   const aim = aimWith(state, character, weapon, on) ?? on
   const bearings = bearingsOf(state, character, aim)
   const [first, second] = bearings
-  const shot: Shooting = {
+  const shot: Shooter = {
     character,
     weapon,
     aim,
@@ -129,26 +128,36 @@ function shootWith(state: State, { on, later, hits }: Volley, { character, cp }:
 export const hitIn = (state: State, { on, later, hits }: Volley, hit: Hit): readonly AnyStep[] =>
   shootNext(state, { on, later, hits: [...hits, hit] })
 
-/** One roll on the target; then what else each explosive does. */
-function resolve(state: State, { on, hits }: Volley): readonly AnyStep[] {
-  if (hits.length === 0) return []
-  const values = hits.map(({ character, weapon, arc, dice, origin }) => {
+/** Dice and hits of all who have hit, each by his own arc or zone. */
+export function pooled(state: State, hits: readonly Hit[]): Value {
+  const sum = { dice: 0, auto: 0 }
+  for (const { character, weapon, arc, dice, origin } of hits) {
     const damage = weaponAt(state, character, weapon).damage?.[origin === NONE ? arc : 'red'] ?? { dice: 0, auto: 0 }
-    return { dice: damage.dice + dice, auto: damage.auto }
-  })
-  const sum = { dice: values.reduce((all, one) => all + one.dice, 0), auto: values.reduce((all, one) => all + one.auto, 0) }
-  const isRemoved = inflict(state, bestAgainst(state, on, hits), on, sum, 'ER-SHOOT-13')
-  const blasts = hits.filter(({ origin }) => origin !== NONE)
-  if (blasts.length === 0) return aftermath(state, isRemoved)
-  return blasts.flatMap((hit, i) =>
-    startBlast(state, hit, seatOf(state, hit), hit.origin, hit.dice, { except: on, isRemoved: isRemoved && i === 0 }),
-  )
+    sum.dice += damage.dice + dice
+    sum.auto += damage.auto
+  }
+  return sum
 }
 
-const seatOf = (state: State, { character }: Hit): Seat => (state.characters[character] as Character).seat
+/** Those whose weapon goes on to explode. */
+export const explosivesAmong = <H extends Hit>(hits: readonly H[]): readonly H[] => hits.filter(({ origin }) => origin !== NONE)
+
+/** One roll on the target; then what else each explosive does. */
+export const rollVolley: Rule<'volley.roll'> = {
+  run(state, { on, hits }) {
+    const isRemoved = inflict(state, bestAgainst(state, on, hits), on, pooled(state, hits), 'ER-SHOOT-13')
+    const blasts = explosivesAmong(hits)
+    if (blasts.length === 0) return aftermath(state, isRemoved)
+    return blasts.flatMap((hit, i) =>
+      startBlast(state, hit, seatOf(state, hit), hit.origin, hit.dice, { except: on, isRemoved: isRemoved && i === 0 }),
+    )
+  },
+}
+
+export const seatOf = (state: State, { character }: Hit): Seat => (state.characters[character] as Character).seat
 
 /** ER-ITEM-Bazooka: one that makes armour count less does so for all. */
-function bestAgainst(state: State, on: DamageTarget, hits: readonly Hit[]): Hit {
+export function bestAgainst(state: State, on: DamageTarget, hits: readonly Hit[]): Hit {
   const armour = ({ weapon }: Hit): number => ('target' in on ? armourAgainst(state, on.target, weapon) : 0)
   return hits.toSorted((a, b) => armour(a) - armour(b))[0] as Hit
 }

@@ -1,6 +1,7 @@
 // ER-TORT-1: Salemites torture whom they hold (ER-CAPT-10). ER-TORT-2: a black die for each CP of an Interact order. ER-TORT-3: more with
 // the Torture Kit and in the Torture Chamber, as their lines say. ER-TORT-4: each Spy icon is a Spy Point. ER-TORT-5: again and again.
 // ER-COMB-31: others who stand next to the Captor add their CP, and each his own bonus.
+import { next } from '@rubble/engine'
 import { TORTURE_DICE_PER_CP } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
 import { uses } from '../../derive/modules.ts'
@@ -11,7 +12,7 @@ import type { Part } from '../../model/steps.ts'
 import { rollBlack } from '../dice.ts'
 import { bonusFor } from '../lines/standing.ts'
 import { gainSpyPoints } from '../spy/spy.ts'
-import { type AnyStep, type No, no } from '../types.ts'
+import { type No, no, type Rule } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
 
@@ -29,17 +30,21 @@ export function refuseTorture(state: State, ids: readonly CharacterId[]): No | u
   return ids.every(id => id === captor || isNextTo(state, captor, id)) ? undefined : no('ER-COMB-31')
 }
 
-export function torture(state: State, parts: readonly Part[]): readonly AnyStep[] {
-  const character = captorAmong(
-    state,
-    parts.map(part => part.character),
-  )
-  const { seat, prisoner } = state.characters[character] as Character
-  const dice = parts.reduce((sum, part) => sum + part.cp * TORTURE_DICE_PER_CP + bonusFor(state, part.character, 'torture'), 0)
-  const faces = rollBlack(state, 'torture', dice)
-  const points = faces.filter(({ face }) => face.icon === 'spy').length
-  tell({ kind: 'tortured', character, target: prisoner, rolled: faces.map(({ at }) => at), points })
-  for (let i = 0; i < points; i++) note(state, { what: 'tortured', character: prisoner, seat })
-  settle(state)
-  return points === 0 ? [] : gainSpyPoints(seat, points, true)
+export const tortureDice = (state: State, parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + part.cp * TORTURE_DICE_PER_CP + bonusFor(state, part.character, 'torture'), 0)
+
+export const torture: Rule<'torture.roll'> = {
+  run(state, { parts }) {
+    const character = captorAmong(
+      state,
+      parts.map(part => part.character),
+    )
+    const { seat, prisoner } = state.characters[character] as Character
+    const faces = rollBlack(state, 'torture', tortureDice(state, parts))
+    const points = faces.filter(({ face }) => face.icon === 'spy').length
+    tell({ kind: 'tortured', character, target: prisoner, rolled: faces.map(({ at }) => at), points })
+    for (let i = 0; i < points; i++) note(state, { what: 'tortured', character: prisoner, seat })
+    settle(state)
+    return next(...(points === 0 ? [] : gainSpyPoints(seat, points, true)))
+  },
 }

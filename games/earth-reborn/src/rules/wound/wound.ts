@@ -1,6 +1,8 @@
 // ER-WOUND-1: at the LP of the Healthy side the card is flipped, what is left over lies on the other. ER-WOUND-3: from Healthy to Dead in
-// one go. ER-DEAD-1: at the LP of the Wounded side he is Dead, his marker on his square. ER-DEAD-2: it blocks nothing.
+// one go. ER-DEAD-1: at the LP of the Wounded side he is Dead, his marker on his square. ER-DEAD-2: it blocks nothing. Where that of
+// something large lies is asked next (ER-CHAR-Mammoth-3).
 import type { RuleId } from '@rubble/engine'
+import { characterAt } from '../../data/characters.ts'
 import { statsOf } from '../../derive/characters.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
@@ -29,5 +31,6 @@ export function die(state: State, id: CharacterId): void {
   one.isWounded = true
   one.wounds = statsOf(state, id).life
   tell({ kind: 'died', character: id, square: one.square })
+  if (characterAt(id).large) state.fallen.push(id)
   note(state, { what: 'killed', character: id, seat: one.seat })
 }

@@ -51,7 +51,7 @@ function leaveRemains(state: State, id: CharacterId): void {
   if (status === 'dead' && (cards.length > 0 || magnetic > 0)) state.remains.push({ character: id, square, cards: cards.slice(), magnetic })
 }
 
-function refuseKeeping(state: State, id: CharacterId, face: Face): No | undefined {
+function refuseToKeep(state: State, id: CharacterId, face: Face): No | undefined {
   if (face === MAGNETIC) return undefined
   return weightOf(state, id) + faceAt(face).weight > statsOf(state, id).weight ? no('ER-EQUIP-4') : undefined
 }
@@ -62,7 +62,7 @@ export const keep: Rule<'zombie.keep'> = {
 
   offer(state, { character, dead }, o) {
     for (const face of goodsOf(state, dead)) {
-      const why = refuseKeeping(state, character, face)
+      const why = refuseToKeep(state, character, face)
       if (why === undefined) o.yes({ do: 'take', face })
       else o.no({ do: 'take', face }, why.rule, why.args)
     }

@@ -6,7 +6,7 @@ import { areaAt, cardOfUnit, typeName } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
-import { hasTarget, standing, type Survey } from '../control/survey.ts'
+import { hasTarget, areaOfUnit, type Survey } from '../control/survey.ts'
 import { unitAt } from '../control/units.ts'
 import type { Offer, Rule } from '../types.ts'
 
@@ -19,7 +19,7 @@ export function offerAttacks(state: State, board: Survey, o: Offer<Action>): voi
     const { id } = unit
     const card = cardOfUnit(id)
     if (card.seat !== board.seat) continue
-    if (id === state.raid?.unit || hasTarget(board, card, standing(state, unit))) {
+    if (id === state.raid?.unit || hasTarget(board, card, areaOfUnit(state, unit))) {
       isStuck = false
       o.yes({ do: 'attack', unit: id })
     } else if (o.why && card.ranged) o.no({ do: 'attack', unit: id }, 'MC-ATTACK-3', { why: 'nobody', type: typeName(card.damageType) })

@@ -8,7 +8,7 @@ import { defenseOf } from '../../derive/control.ts'
 import { tell } from '../../model/events.ts'
 import type { UnitType } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
-import type { Share, Sharing, Source, Steps } from '../../model/steps.ts'
+import type { Share, DamageShares, Source, Steps } from '../../model/steps.ts'
 import { discardUnit, unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
@@ -52,7 +52,7 @@ const restOf = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-5' : 'MC-EVENT
 const atLeastOne = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-8')
 
 /** What everybody knows of a sharing under way: who deals how much, but not yet to whom. */
-function unshared({ by, left, given }: Sharing): StepOf<Steps> {
+function unshared({ by, left, given }: DamageShares): StepOf<Steps> {
   return { kind: 'share.target', by, left: given.reduce((sum, { amount }) => sum + amount, left), given: [] }
 }
 
@@ -98,7 +98,7 @@ export const pickAmount: Rule<'share.amount'> = {
   },
 
   answer(_, { by, left, given, target }, { amount }) {
-    const rest: Sharing = { by, left: left - amount, given: withShare(given, target, amount) }
+    const rest: DamageShares = { by, left: left - amount, given: withShare(given, target, amount) }
     return rest.left === 0 ? next({ kind: 'share.apply', by, given: rest.given }) : next({ kind: 'share.target', ...rest })
   },
 }

@@ -1,5 +1,5 @@
 // MC-CONTROL-5: who holds an area is never stored, so it changes the moment a unit enters, leaves or is removed; this tells it.
-import { isHeard, type Seat } from '@rubble/engine'
+import { isListening, type Seat } from '@rubble/engine'
 import { controller } from '../../derive/control.ts'
 import { tell } from '../../model/events.ts'
 import type { AreaId } from '../../model/ids.ts'
@@ -8,8 +8,8 @@ import type { State } from '../../model/state.ts'
 export const controls = (state: State, seat: Seat, area: AreaId): boolean => controller(state.units, state.raid, area) === seat
 
 /** Does something to the board and tells which areas changed hands by it. */
-export function tellingControl(state: State, areas: readonly AreaId[], change: () => void): void {
-  if (!isHeard()) return change()
+export function withControlEvents(state: State, areas: readonly AreaId[], change: () => void): void {
+  if (!isListening()) return change()
   const before = areas.map(area => controller(state.units, state.raid, area))
   change()
   areas.forEach((area, i) => {

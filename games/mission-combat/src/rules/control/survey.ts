@@ -23,14 +23,14 @@ export function survey(state: State, seat: Seat): Survey {
   scratch.seat = seat
   for (const unit of state.units) {
     const card = cardOfUnit(unit.id)
-    if (card.seat === seat) mine[standing(state, unit)] = true
+    if (card.seat === seat) mine[areaOfUnit(state, unit)] = true
     else foes[unit.area] = (foes[unit.area] as number) | card.type
   }
   return scratch
 }
 
 /** Where a unit stands for any command but the raider's own attack: a raider is back where it came from. */
-export function standing(state: State, unit: Unit): AreaId {
+export function areaOfUnit(state: State, unit: Unit): AreaId {
   const { raid } = state
   return raid !== null && raid.unit === unit.id ? raid.origin : unit.area
 }

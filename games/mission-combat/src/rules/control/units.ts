@@ -5,7 +5,7 @@ import { cardOfUnit, unitId } from '../../data/components.ts'
 import { seatOf } from '../../derive/control.ts'
 import type { AreaId, CardId, UnitId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
-import { tellingControl } from './control.ts'
+import { withControlEvents } from './control.ts'
 
 const findUnit = (units: readonly Unit[], id: UnitId): Unit | undefined => units.find(unit => unit.id === id)
 
@@ -20,7 +20,7 @@ export function addUnit(state: State, card: CardId, area: AreaId): UnitId {
   let copy = 1
   while (state.units.some(unit => unit.id === unitId(card, copy))) copy++
   const id = unitId(card, copy)
-  tellingControl(state, [area], () => {
+  withControlEvents(state, [area], () => {
     state.units.push({ id, area, damage: 0, speedUsed: false, roadUsed: false })
   })
   return id
@@ -33,7 +33,7 @@ export function takeFromHand(state: State, seat: Seat, card: CardId): void {
 
 /** MC-DMG-3: face up to its owner's discard pile. */
 export function discardUnit(state: State, unit: Unit): void {
-  tellingControl(state, [unit.area], () => {
+  withControlEvents(state, [unit.area], () => {
     state.units.splice(state.units.indexOf(unit), 1)
   })
   ;(state.discard[seatOf(unit)] as CardId[]).push(cardOfUnit(unit.id).id)

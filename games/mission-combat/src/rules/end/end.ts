@@ -1,6 +1,6 @@
 // MC-END-1: a player without a unit on the board has lost, at once. MC-END-2: cards elsewhere do not help.
 // MC-END-4: conceding and agreed draws.
-import { done, type Done, type RuleId, type Seat } from '@rubble/engine'
+import { done, type StepDone, type RuleId, type Seat } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import { seatOf } from '../../derive/control.ts'
@@ -14,13 +14,13 @@ export const checkEnd: Rule<'end.check'> = {
   },
 }
 
-export function endInWin(state: State, winner: Seat, rule: RuleId): Done {
+export function endInWin(state: State, winner: Seat, rule: RuleId): StepDone {
   state.end = { winners: [winner], rule }
   tell({ kind: 'gameEnded', winner, rule })
   return done()
 }
 
-export function endInDraw(state: State, rule: RuleId): Done {
+export function endInDraw(state: State, rule: RuleId): StepDone {
   state.end = { winners: [], rule }
   tell({ kind: 'gameDrawn', rule })
   return done()

@@ -8,8 +8,8 @@ import { tell } from '../../model/events.ts'
 import { type AreaId, type Payment, PAYMENTS, type UnitId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
-import { tellingControl } from '../control/control.ts'
-import { hasFoes, hasTarget, standing, type Survey, survey } from '../control/survey.ts'
+import { withControlEvents } from '../control/control.ts'
+import { hasFoes, hasTarget, areaOfUnit, type Survey, survey } from '../control/survey.ts'
 import { unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
@@ -72,7 +72,7 @@ export function offerMoves(state: State, board: Survey, o: Offer<Action>): void 
 }
 
 function offerMovesOf(state: State, unit: Unit, card: UnitCard, board: Survey, o: Offer<Action>): void {
-  const from = standing(state, unit)
+  const from = areaOfUnit(state, unit)
   for (const pay of PAYMENTS) {
     const never = refusePayment(unit, card, from, pay, state.ap)
     if (never !== undefined) {
@@ -119,7 +119,7 @@ interface Mover {
 
 function moverOf(state: State, unit: Unit, board: Survey): Mover {
   const card = cardOfUnit(unit.id)
-  const from = standing(state, unit)
+  const from = areaOfUnit(state, unit)
   const payments = PAYMENTS.filter(pay => refusePayment(unit, card, from, pay, state.ap) === undefined)
   const refused = ALL_AREAS.map(to => {
     const tried = payments.map(pay => refuseEntry(card, from, to, pay, board, state.ap))
@@ -136,7 +136,7 @@ export const moveUnit: Rule<'move.unit'> = {
     payFor(state, unit, pay)
     const raids = isRaid(cardOfUnit(id), to, survey(state, seat))
     tell({ kind: 'unitMoved', seat, unit: id, from, to, pay })
-    tellingControl(state, [from, to], () => {
+    withControlEvents(state, [from, to], () => {
       unit.area = to
       if (raids) state.raid = { unit: id, origin: from, attacked: false } // MC-RAID-7, -15: the origin is where this move began
     })

@@ -6,7 +6,7 @@
 import { done, next } from '@rubble/engine'
 import { areaAt, cardOfUnit } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
-import { tellingControl } from '../control/control.ts'
+import { withControlEvents } from '../control/control.ts'
 import { hasFoes, hasTarget, survey } from '../control/survey.ts'
 import { unitAt } from '../control/units.ts'
 import type { Rule } from '../types.ts'
@@ -22,7 +22,7 @@ export const checkRaid: Rule<'raid.check'> = {
     const board = survey(state, seat)
     const mayStay = !(card.oversized && areaAt(area).building)
     if (mayStay && !hasFoes(board, area)) {
-      tellingControl(state, [area], () => {
+      withControlEvents(state, [area], () => {
         state.raid = null
       })
       tell({ kind: 'raidWon', seat, unit: id, area })
@@ -39,7 +39,7 @@ export const returnRaider: Rule<'raid.return'> = {
     if (raid === null) return done()
     const unit = unitAt(state.units, raid.unit)
     const from = unit.area
-    tellingControl(state, [from, raid.origin], () => {
+    withControlEvents(state, [from, raid.origin], () => {
       unit.area = raid.origin
       state.raid = null
     })

@@ -63,9 +63,9 @@ export const act: Rule<'turn.act'> = {
   },
 }
 
-type Doing = Exclude<Action, { do: 'endRaid' | 'endTurn' }>
+type TurnAction = Exclude<Action, { do: 'endRaid' | 'endTurn' }>
 
-function stepFor(action: Doing): StepOf<Steps> {
+function stepFor(action: TurnAction): StepOf<Steps> {
   switch (action.do) {
     case 'draw':
       return { kind: 'draw.take', hq: action.hq }

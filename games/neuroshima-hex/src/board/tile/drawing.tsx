@@ -1,19 +1,30 @@
 // A picture with tiles in it. Every picture has patterns of its own: one that is hidden must not take them from the others.
+import { useArt } from '@rubble/ui'
 import { createContext, type ReactElement, type ReactNode, type SVGProps, useId, useMemo } from 'react'
 
-type Pattern = 'light' | 'net' | 'refused'
+import type { Army } from '../../model/ids.ts'
+import '../art/art.css'
+import { slabTexture } from '../art/slabs.ts'
+
+type Pattern = 'light' | 'net' | 'refused' | Army
 export const Patterns = createContext<(name: Pattern) => string>(() => 'none')
 
-export function Drawing({ children, ...props }: SVGProps<SVGSVGElement>): ReactElement {
+/** What an army's tiles are made of is drawn for each army that is in the picture. */
+interface WithArmies {
+  readonly armies: readonly Army[]
+}
+
+export function Drawing({ armies, children, ...props }: WithArmies & SVGProps<SVGSVGElement>): ReactElement {
   return (
     <svg {...props}>
-      <Patterned>{children}</Patterned>
+      <Patterned armies={armies}>{children}</Patterned>
     </svg>
   )
 }
 
-export function Patterned({ children }: { readonly children: ReactNode }): ReactElement {
+export function Patterned({ armies, children }: WithArmies & { readonly children: ReactNode }): ReactElement {
   const id = useId()
+  const hasArt = useArt()
   const find = useMemo(() => (name: Pattern) => `url(#${id}${name})`, [id])
   return (
     <>
@@ -28,6 +39,19 @@ export function Patterned({ children }: { readonly children: ReactNode }): React
         <pattern id={`${id}refused`} width={14} height={14} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
           <path d="M0 0H14" stroke="var(--stop)" strokeWidth={4} opacity={0.8} />
         </pattern>
+        {hasArt
+          && [...new Set(armies)].map(army => (
+            <pattern
+              key={army}
+              id={`${id}${army}`}
+              x={-100}
+              y={-87}
+              width={200}
+              height={174}
+              patternUnits="userSpaceOnUse"
+              dangerouslySetInnerHTML={{ __html: slabTexture(army) }}
+            />
+          ))}
       </defs>
       <Patterns value={find}>{children}</Patterns>
     </>

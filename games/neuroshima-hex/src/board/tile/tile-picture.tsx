@@ -25,7 +25,7 @@ export function TilePicture({
   readonly look?: UnitLook | undefined
 }): ReactElement {
   return (
-    <Drawing viewBox="-102 -90 204 180" width={width} height={Math.round(width * 0.882)} aria-hidden>
+    <Drawing armies={[tile.army]} viewBox="-102 -90 204 180" width={width} height={Math.round(width * 0.882)} aria-hidden>
       <TileDrawing
         tile={tile}
         colour={colour}

@@ -1,8 +1,9 @@
 // Every tile of every army, drawn from its record. Edges turn with the tile; numbers, glyphs and names stay upright.
-import type { SeatColour } from '@rubble/ui'
+import { Art, type SeatColour, useArt } from '@rubble/ui'
 import { type CSSProperties, memo, type ReactElement, use } from 'react'
 import type { Ability, Tile } from '../../data/components.ts'
-import type { Direction } from '../../model/ids.ts'
+import type { Army, Direction } from '../../model/ids.ts'
+import { crest } from '../art/crests.ts'
 import { type Detail, hexPath, type Point } from '../geometry.ts'
 import { GlyphMark, type GlyphName } from '../glyph.ts'
 import { abilityGlyph, blankGlyph } from '../glyphs.ts'
@@ -42,6 +43,7 @@ export interface TileProps {
 }
 
 const AS_PRINTED: Now = {}
+const SLAB = hexPath(98)
 
 /** A tile in its own coordinates: a hex of side 100 around 0,0. */
 export const TileDrawing = memo(function TileDrawing(props: TileProps): ReactElement {
@@ -59,11 +61,15 @@ export const TileDrawing = memo(function TileDrawing(props: TileProps): ReactEle
   )
 })
 
-function Slab(): ReactElement {
+/** What an army builds with lies upright, however the tile is turned. */
+function Slab({ army, isHq = false }: { readonly army: Army; readonly isHq?: boolean }): ReactElement {
+  const find = use(Patterns)
   return (
     <>
-      <path d={hexPath(98)} fill="var(--slab)" />
-      <path d={hexPath(98)} fill={use(Patterns)('light')} />
+      <path d={SLAB} fill="var(--slab)" />
+      {isHq && <path d={SLAB} fill="var(--own)" opacity="var(--nh-hq)" />}
+      {useArt() && <path d={SLAB} fill={find(army)} />}
+      <path d={SLAB} fill={find('light')} />
     </>
   )
 }
@@ -141,8 +147,7 @@ function UnitTile(props: TileProps): ReactElement {
   const turned: CSSProperties = { transform: `rotate(${angle}deg)`, ...(isOff && tile.kind !== 'module' ? { opacity: 0.38 } : {}) }
   return (
     <>
-      <Slab />
-      {tile.isHq && <path d={hexPath(98)} fill="var(--own)" opacity={0.32} />}
+      <Slab army={tile.army} isHq={tile.isHq} />
       <Rim colour={colour} />
       <g className="nh-edges" style={turned}>
         <Edges tile={tile} melee={now.melee ?? 0} ranged={now.ranged ?? 0} isOff={now.netted === true} />
@@ -175,23 +180,26 @@ function HqCore({ tile, detail, now = AS_PRINTED }: TileProps): ReactElement {
   const left = now.left ?? tile.hitPoints
   const [initiative] = now.initiative ?? tile.initiative.map(value => ({ value, used: false }))
   const isSmall = detail === 's'
+  // a crest is larger than the glyph of an army, and what is around it makes room
+  const hasCrest = useArt() && !tile.isObject
   return (
     <>
       {isAllRound(tile) && (
         <path
-          d={hexPath(56)}
+          d={hexPath(hasCrest ? 61 : 56)}
           fill="none"
           stroke={now.netted === true ? 'var(--ink-off)' : 'var(--ink)'}
           strokeWidth={4.5}
           strokeLinejoin="round"
         />
       )}
-      <path d={hexPath(47)} fill="var(--well)" />
+      <path d={hexPath(hasCrest ? 54 : 47)} fill="var(--well)" />
       {tile.isObject && initiative !== undefined && (
         <Disc at={{ x: 0, y: -20 }} r={15} value={initiative.value} isChanged={now.isHastened === true} />
       )}
-      {!tile.isObject && !isSmall && <GlyphMark name={`army-${tile.army}`} y={-21} size={31} colour="var(--own)" />}
-      <Number x={0} y={tile.isObject ? 35 : isSmall ? 18 : 32} text={left} size={tile.isObject ? 40 : isSmall ? 52 : 44} />
+      {hasCrest && !isSmall && <Art svg={crest(tile.army, { y: -20, size: 44, cut: 'var(--well)' })} />}
+      {!hasCrest && !tile.isObject && !isSmall && <GlyphMark name={`army-${tile.army}`} y={-21} size={31} colour="var(--own)" />}
+      <Number x={0} y={tile.isObject ? 35 : isSmall ? 18 : hasCrest ? 40 : 32} text={left} size={tile.isObject ? 40 : isSmall ? 52 : 44} />
     </>
   )
 }
@@ -344,7 +352,7 @@ function InstantTile({ tile, detail, name }: TileProps): ReactElement {
   const isSmall = detail === 's'
   return (
     <>
-      <Slab />
+      <Slab army={tile.army} />
       <g strokeLinecap="round">
         <Line side={95} width={5} dash="4 9" />
       </g>

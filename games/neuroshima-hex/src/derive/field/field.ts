@@ -50,7 +50,7 @@ export interface Field<S extends BoardLayout = State> {
 
 const NOBODY: UnitStatus[] = []
 
-function standing(state: BoardLayout, unit: Unit): UnitStatus {
+function statusOf(state: BoardLayout, unit: Unit): UnitStatus {
   const tile = tileOf(unit.id)
   return {
     unit,
@@ -135,7 +135,7 @@ export function surveyBut<S extends BoardLayout>(state: S, but: Unit | undefined
   const at = new Array<UnitStatus | undefined>(size).fill(undefined)
   const all = new Array<UnitStatus>(units.length)
   for (let i = 0; i < units.length; i++) {
-    const one = standing(state, units[i] as Unit)
+    const one = statusOf(state, units[i] as Unit)
     all[i] = one
     at[one.unit.hex] = one
   }
@@ -145,7 +145,7 @@ export function surveyBut<S extends BoardLayout>(state: S, but: Unit | undefined
   return field
 }
 
-export const standingOf = (field: Field, id: PieceId): UnitStatus => field.all.find(one => one.unit.id === id) as UnitStatus
+export const unitStatus = (field: Field, id: PieceId): UnitStatus => field.all.find(one => one.unit.id === id) as UnitStatus
 export const isOccupied = (field: Field, hex: HexId): boolean => field.at[hex] !== undefined
 export const isFriend = (a: UnitStatus, b: UnitStatus): boolean => a.team === b.team
 export const isFoeOf = (one: UnitStatus, state: State, seat: Seat): boolean => one.team !== teamOf(state.config, seat)

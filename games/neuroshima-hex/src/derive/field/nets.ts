@@ -8,13 +8,13 @@ import type { BoardLayout, Field, UnitStatus } from './field.ts'
 import { teamOf } from './teams.ts'
 
 /** A net fighter and whom its nets point at. */
-interface Pointing {
+interface NetTargets {
   readonly one: UnitStatus
   readonly targets: readonly UnitStatus[]
 }
 
 /** A net fighter, whom it nets unless it is netted, and what is known of it so far. */
-interface Netter extends Pointing {
+interface Netter extends NetTargets {
   state: 'open' | 'active' | 'netted'
   /** Members of a ring do not net each other. */
   ring: number
@@ -41,7 +41,7 @@ export function rootsUnder({ state: { config, grounds } }: Field<BoardLayout>, {
 function netByFighters(field: Field<BoardLayout>, but: Unit | undefined): void {
   const pointing = field.all
     .filter(one => one.tile.nets !== 0 && one.unit !== but)
-    .map<Pointing>(one => ({ one, targets: netTargets(field, one) }))
+    .map<NetTargets>(one => ({ one, targets: netTargets(field, one) }))
   const netters = pointing.map<Netter>(({ one, targets }) => ({
     one,
     targets: targets.filter(target => !facesBack(pointing, one, target)),
@@ -68,7 +68,7 @@ export function netTargets({ at, size }: Field<BoardLayout>, { unit, tile, team 
 }
 
 /** NH-NET-6: do the nets of two that nothing else has held so far point at each other? */
-function facesBack(pointing: readonly Pointing[], one: UnitStatus, target: UnitStatus): boolean {
+function facesBack(pointing: readonly NetTargets[], one: UnitStatus, target: UnitStatus): boolean {
   return !one.netted && !target.netted && pointing.some(other => other.one === target && other.targets.includes(one))
 }
 

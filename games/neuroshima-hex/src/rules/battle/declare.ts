@@ -5,7 +5,7 @@ import { turn } from '@rubble/geometry'
 import type { Attack } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { Battle, Order, State } from '../../model/state.ts'
-import { type Field, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, unitStatus, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { changeable } from '../pieces/quartermaster.ts'
 import { TOXIC_PHASE, toxicBombs } from '../pieces/toxic-bomb.ts'
 import type { AnyStep, Rule } from '../types.ts'
@@ -111,7 +111,7 @@ export const chooseTarget: Rule<'battle.aim'> = {
   offer(state, { unit, edge }, o) {
     const field = survey(state)
     const { orders } = state.battle as Battle
-    const one = standingOf(field, unit)
+    const one = unitStatus(field, unit)
     const attack = attacksNow(one, orders).find(other => other.edge === edge) as Attack
     const targets = new Set(openTargets(field, one, attack, orders).map(target => target.unit.id))
     for (const target of targets) o.yes({ target })
@@ -134,7 +134,7 @@ export const chooseConversion: Rule<'battle.convert'> = {
 
   offer(state, { unit }, o) {
     const field = survey(state)
-    const one = standingOf(field, unit)
+    const one = unitStatus(field, unit)
     o.yes({ do: 'keep' })
     for (const { edge, kind } of changeable(field, one)) o.yes({ do: 'convert', way: turn(edge, one.unit.facing), attack: kind })
     o.no({ do: 'convert' }, 'NH-QUART-4')

@@ -54,21 +54,21 @@ class Probe implements Offer<unknown> {
   }
 }
 
-function unlessAny(rule: RuleId, why: boolean, walk: (probe: Probe) => void): No | undefined {
+function unlessAny(why: boolean, walk: (probe: Probe) => void): No | undefined {
   const probe = new Probe(why)
   walk(probe)
   if (probe.found) return undefined
-  return probe.netted === undefined ? no('NH-INST-1', { why: 'nothing', rule }) : no('NH-INST-1', { why: 'netted', unit: probe.netted })
+  return probe.netted === undefined ? no('NH-INST-1', 'nothing') : no('NH-INST-1', { why: 'netted', unit: probe.netted })
 }
 
-const aimed = (rule: RuleId): Instant => ({
+const aimed: Instant = {
   refuse: (field, seat, by, why) =>
     aimedBy(by).refuse?.(field, seat)
-    ?? unlessAny(rule, why, probe => {
+    ?? unlessAny(why, probe => {
       offerTargets(field, seat, by, probe)
     }),
   begin: by => ({ kind: 'aim.target', by }),
-})
+}
 
 const INSTANTS: Readonly<Record<Word, Instant>> = {
   /** NH-INST-3, -13: not once anybody has drawn their last tile. */
@@ -76,53 +76,62 @@ const INSTANTS: Readonly<Record<Word, Instant>> = {
     refuse: ({ state }) => (state.ending === null ? undefined : no('NH-INST-3')),
     begin: (_, { active }) => ({ kind: 'battle.begin', starter: active, cause: 'tile' }),
   },
+  /** NH-INST-4 */
   move: {
     refuse: (field, seat, by, why) =>
-      unlessAny('NH-INST-4', why, probe => {
+      unlessAny(why, probe => {
         offerMovable(field, seat, by, probe)
       }),
     begin: by => ({ kind: 'move.unit', by }),
   },
+  /** NH-INST-5 */
   'push-back': {
     refuse: (field, seat, _, why) =>
-      unlessAny('NH-INST-5', why, probe => {
+      unlessAny(why, probe => {
         offerAllPushes(field, seat, probe)
       }),
     begin: by => ({ kind: 'push.pair', by }),
   },
-  sniper: aimed('NH-INST-6'),
-  grenade: aimed('NH-INST-7'),
-  smokescreen: aimed('NH-SMOKE-1'),
-  'paralysis-instant': aimed('NH-PARAINST-1'),
+  /** NH-INST-6 */
+  sniper: aimed,
+  /** NH-INST-7 */
+  grenade: aimed,
+  /** NH-SMOKE-1 */
+  smokescreen: aimed,
+  /** NH-PARAINST-1 */
+  'paralysis-instant': aimed,
+  /** NH-INST-8 */
   'air-strike': {
     refuse: ({ state }, _, __, why) =>
-      unlessAny('NH-INST-8', why, probe => {
+      unlessAny(why, probe => {
         offerCentres(state, probe)
       }),
     begin: by => ({ kind: 'aim.hex', by }),
   },
+  /** NH-INST-9 */
   'small-bomb': {
     refuse: ({ state }, _, __, why) =>
-      unlessAny('NH-INST-9', why, probe => {
+      unlessAny(why, probe => {
         offerThrees(state, probe)
       }),
     begin: by => ({ kind: 'aim.three', by }),
   },
   transposition: { refuse: refuseTransposition, begin: by => ({ kind: 'transpose.from', by }) },
+  /** NH-SWAP-1 */
   castling: {
     refuse: (field, seat, _, why) =>
-      unlessAny('NH-SWAP-1', why, probe => {
+      unlessAny(why, probe => {
         offerSwaps(field, seat, probe)
       }),
     begin: by => ({ kind: 'castle.pair', by }),
   },
   /** NH-TERROR-1: for all enemies, in their next turn. */
   terror: { refuse: () => undefined, begin: by => ({ kind: 'terror.spread', by }) },
-  /** NH-TERROR-2 */
+  /** NH-OBJACT-1, NH-TERROR-2 */
   'object-action': {
     refuse(field, seat, _, why) {
       if (field.state.terror[seat] === true) return no('NH-TERROR-2')
-      return unlessAny('NH-OBJACT-1', why, probe => {
+      return unlessAny(why, probe => {
         offerActions(field, seat, probe)
       })
     },

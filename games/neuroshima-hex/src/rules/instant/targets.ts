@@ -14,7 +14,7 @@ import { dealt, newStrike } from '../wounds/strike.ts'
 import { freeMarkers } from '../wounds/mark.ts'
 
 type Target = { readonly target: PieceId }
-interface Aimed {
+interface TargetRules {
   /** Why the tile cannot be played at all. */
   refuse?(field: Field, seat: Seat): No | undefined
   refuseUnit(field: Field, seat: Seat, one: UnitStatus): No | undefined
@@ -35,13 +35,13 @@ function harm(state: State, seat: Seat, target: PieceId, by: PieceId, wounds: nu
   return dealt(state, strike)
 }
 
-const sniper: Aimed = {
+const sniper: TargetRules = {
   refuseUnit: (field, seat, one) => (isFoe(field, seat, one) && !isSpared(one) ? undefined : no('NH-INST-6')),
   refuseGround: () => undefined,
   carryOut: (state, seat, target, by) => harm(state, seat, target, by, 1),
 }
 
-const grenade: Aimed = {
+const grenade: TargetRules = {
   refuse(field, seat) {
     const hq = ownHq(field, seat)
     if (hq === undefined || hq.netted) return no('NH-INST-7', { why: 'netted' })
@@ -54,7 +54,7 @@ const grenade: Aimed = {
 }
 const isNextToHq = (field: Field, seat: Seat, hex: number): boolean => isAdjacent(ownHq(field, seat)?.unit.hex ?? -1, hex)
 
-const smokescreen: Aimed = {
+const smokescreen: TargetRules = {
   refuseUnit(field, seat, one) {
     if (!isFoe(field, seat, one)) return no('NH-SMOKE-1')
     if (one.netted) return no('NH-MOVE-2', { unit: one.unit.id })
@@ -64,7 +64,7 @@ const smokescreen: Aimed = {
   carryOut: (_, __, target, by) => [{ kind: 'rotate.turn', unit: target, by }],
 }
 
-const paralysis: Aimed = {
+const paralysis: TargetRules = {
   refuse: ({ state }, seat) => (freeMarkers(state, seat, 'paralysis') > 0 ? undefined : no('NH-PARAINST-2')),
   refuseUnit(field, seat, one) {
     if (!isFoe(field, seat, one)) return no('NH-PARAINST-1')
@@ -78,8 +78,8 @@ const paralysis: Aimed = {
   },
 }
 
-const AIMED: Readonly<Partial<Record<Ability, Aimed>>> = { sniper, grenade, smokescreen, 'paralysis-instant': paralysis }
-export const aimedBy = (by: PieceId): Aimed => AIMED[tileOf(by).abilities[0] as Ability] as Aimed
+const AIMED: Readonly<Partial<Record<Ability, TargetRules>>> = { sniper, grenade, smokescreen, 'paralysis-instant': paralysis }
+export const aimedBy = (by: PieceId): TargetRules => AIMED[tileOf(by).abilities[0] as Ability] as TargetRules
 
 export function offerTargets(field: Field, seat: Seat, by: PieceId, o: Offer<Target>): void {
   const aimed = aimedBy(by)

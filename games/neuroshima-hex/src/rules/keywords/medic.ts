@@ -7,7 +7,7 @@ import type { PieceId } from '../../model/ids.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
 import { isScored } from '../end/points.ts'
-import { type Field, hitPoints, standingOf, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, hitPoints, unitStatus, type UnitStatus } from '../../derive/field/field.ts'
 
 export interface Absorption {
   readonly blow: Blow
@@ -42,7 +42,7 @@ export function seatsThatAbsorb(field: Field, strike: Strike): Seat[] {
   const seats: Seat[] = []
   for (const blow of strike.blows) {
     if (!counts(blow)) continue
-    const target = standingOf(field, blow.target)
+    const target = unitStatus(field, blow.target)
     if (target.medics.length === 0) continue
     for (const { side } of servants(field, strike, target)) if (!seats.includes(side)) seats.push(side)
   }
@@ -54,7 +54,7 @@ export function absorptions(field: Field, strike: Strike, seat: Seat): Absorptio
   const found: Absorption[] = []
   for (const blow of strike.blows) {
     if (!counts(blow)) continue
-    for (const medic of chain(field, strike, standingOf(field, blow.target))) {
+    for (const medic of chain(field, strike, unitStatus(field, blow.target))) {
       if (medic.side === seat && !found.some(other => other.medic === medic && isSame(field, other.blow, blow))) found.push({ blow, medic })
     }
   }

@@ -3,7 +3,7 @@
 import type { PieceId } from '../../model/ids.ts'
 import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import { type Field, standingOf, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, unitStatus, type UnitStatus } from '../../derive/field/field.ts'
 import { holdersOf, rootsUnder } from '../../derive/field/nets.ts'
 import { newStrike } from '../wounds/strike.ts'
 
@@ -17,7 +17,7 @@ export function canRelease(field: Field, one: UnitStatus): boolean {
 export function releaseStrike(field: Field, ids: readonly PieceId[]): Strike {
   const strike = newStrike()
   const thrower = field.all.find(({ tile }) => tile.can['net-of-steel'])
-  for (const one of ids.map(id => standingOf(field, id)).filter(({ netted }) => netted)) {
+  for (const one of ids.map(id => unitStatus(field, id)).filter(({ netted }) => netted)) {
     const others = [one.unit.steelNet ? thrower?.unit : undefined, rootsUnder(field, one)].filter(net => net !== undefined)
     const nets = [...holdersOf(field, one).map(({ unit }) => unit), ...others]
     for (const { id, owner } of nets) strike.blows.push(plainBlow(one.unit.id, id, owner, 'release', 1))

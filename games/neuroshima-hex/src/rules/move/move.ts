@@ -7,7 +7,7 @@ import { tell } from '../../model/events.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { hasUnit, unitOf } from '../../units.ts'
-import { type Field, isOccupied, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, isOccupied, unitStatus, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { offerFacings } from '../place/facings.ts'
@@ -67,7 +67,7 @@ export const chooseWhere: Rule<'move.to'> = {
 
   offer(state, { unit, by, again }, o) {
     const field = survey(state)
-    const one = standingOf(field, unit)
+    const one = unitStatus(field, unit)
     if (again) o.yes({ do: 'stop' })
     for (let hex: HexId = 0; hex < field.size; hex++) {
       const refusal = refuseHex(field, one, hex)
@@ -98,7 +98,7 @@ export const chooseTurn: Rule<'move.turn'> = {
 
   offer(state, { unit, hex }, o) {
     const one = unitOf(state, unit)
-    const stays = hex === one.hex && !standingOf(survey(state), unit).netted
+    const stays = hex === one.hex && !unitStatus(survey(state), unit).netted
     offerFacings(o, stays ? one.facing : NOWHERE, 'NH-MOVE-1')
   },
 
@@ -132,5 +132,5 @@ function go(state: State, id: PieceId, by: PieceId, hex: HexId, facing: Directio
 /** NH-MOVE-7: netted by its move, or gone with the Toughness it had, it goes no further. */
 function canGoOn(state: State, id: PieceId): boolean {
   settle(state)
-  return hasUnit(state, id) && !standingOf(survey(state), id).netted
+  return hasUnit(state, id) && !unitStatus(survey(state), id).netted
 }

@@ -5,7 +5,7 @@ import { near, NOWHERE, wayTo } from '../../derive/hexes.ts'
 import { tell } from '../../model/events.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, unitStatus, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 
 interface Pair {
@@ -65,7 +65,7 @@ export const choosePushHex: Rule<'push.to'> = {
 
   offer(state, { unit, target }, o) {
     const field = survey(state)
-    for (const hex of hexesBehind(field, standingOf(field, unit), standingOf(field, target))) o.yes({ hex })
+    for (const hex of hexesBehind(field, unitStatus(field, unit), unitStatus(field, target))) o.yes({ hex })
     o.no({}, 'NH-PUSH-2')
   },
 

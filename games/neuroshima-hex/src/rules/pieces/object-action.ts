@@ -11,7 +11,7 @@ import type { Blow } from '../../model/strike.ts'
 import { unitOf } from '../../units.ts'
 import { strengthened, strikeWith } from '../battle/attack.ts'
 import { addPoints } from '../end/points.ts'
-import { type Field, hqHitPoints, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, hqHitPoints, unitStatus, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import type { Offer, Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
@@ -88,7 +88,7 @@ export const chooseAction: Rule<'action.object'> = {
 
   answer(state, _, pick, seat) {
     const field = survey(state)
-    const one = standingOf(field, pick.unit)
+    const one = unitStatus(field, pick.unit)
     if (pick.do === 'heal') return heal(state, seat, one, pick.target)
     const strike = newStrike()
     strike.blows = blowsOf(field, one, pick.way)

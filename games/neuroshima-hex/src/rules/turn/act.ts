@@ -70,9 +70,9 @@ export const act: Rule<'turn.act'> = {
 /** NH-INST-2: after a Battle tile the turn is over. */
 const goesOn = (action: Action): AnyStep[] => (action.do === 'play' && tileAt(action.tile).can.battle ? [] : [{ kind: 'turn.settle' }])
 
-type Doing = Exclude<Action, { do: 'end' | 'discard' }>
+type TurnAction = Exclude<Action, { do: 'end' | 'discard' }>
 
-function carryOut(state: State, seat: Seat, action: Doing): readonly AnyStep[] {
+function carryOut(state: State, seat: Seat, action: TurnAction): readonly AnyStep[] {
   switch (action.do) {
     case 'place':
       return [{ kind: 'place.hex', tile: action.tile }]

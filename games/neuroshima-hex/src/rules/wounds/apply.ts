@@ -1,10 +1,10 @@
 // NH-ATT-10: wounds are summed. NH-HQ-1, -5: an HQ never falls below 0. NH-MULTI-3, -12: in a game on points wounds of an enemy HQ are
 // points instead.
-import { done, isHeard, type RuleId } from '@rubble/engine'
+import { done, isListening, type RuleId } from '@rubble/engine'
 import type { Effect } from '../../data/components.ts'
 import { type Modifier, tell } from '../../model/events.ts'
 import type { Blow, Cause, Strike } from '../../model/strike.ts'
-import { type Field, hitPoints, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
+import { type Field, hitPoints, unitStatus, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { modifiersOf } from '../../derive/field/modules.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import { addPoints, isScored } from '../end/points.ts'
@@ -22,14 +22,14 @@ export const applyWounds: Rule<'wounds.apply'> = {
 
 function wound(field: Field, blow: Blow): void {
   const { state } = field
-  const target = standingOf(field, blow.target)
+  const target = unitStatus(field, blow.target)
   const limit = hitPoints(state, target)
   // surplus wounds are lost
   const amount = target.tile.isHq ? Math.min(blow.wounds, limit - target.unit.wounds) : Math.min(blow.wounds, limit)
   const scored = isScored(state, target.tile)
   const counts = !scored || !areFriends(state.config, target.unit.owner, blow.dealer)
   if (state.battle !== null && counts) state.battle.harmed = true // NH-FULL-6: a wound that leaves nothing behind will break no deadlock
-  if (isHeard()) report(field, target, blow, amount, scored ? limit : Math.max(0, limit - target.unit.wounds - amount))
+  if (isListening()) report(field, target, blow, amount, scored ? limit : Math.max(0, limit - target.unit.wounds - amount))
   if (!scored) target.unit.wounds += amount
   else if (counts) addPoints(state, blow.dealer, blow.wounds) // NH-MULTI-12: wounds to the own or an allied HQ give nobody points
 }

@@ -8,17 +8,17 @@ import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
 import { placeVenom, unitOf } from '../../units.ts'
-import { type Field, hitPoints, standingOf, survey } from '../../derive/field/field.ts'
+import { type Field, hitPoints, unitStatus, survey } from '../../derive/field/field.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import type { Rule } from '../types.ts'
 import { turnOrder } from './order.ts'
 import { isGone } from './strike.ts'
 
-type Kind = 'venom' | 'paralysis'
-const KINDS: readonly Kind[] = ['venom', 'paralysis']
+type MarkKind = 'venom' | 'paralysis'
+const KINDS: readonly MarkKind[] = ['venom', 'paralysis']
 
 /** NH-VENOM-5, -11, NH-PARA-9: markers of a seat and its allies that lie on no unit. */
-export function freeMarkers(state: State, seat: Seat, marker: Kind): number {
+export function freeMarkers(state: State, seat: Seat, marker: MarkKind): number {
   const { armies } = state.config
   let free = 0
   armies.forEach((army, other) => {
@@ -30,12 +30,12 @@ export function freeMarkers(state: State, seat: Seat, marker: Kind): number {
 }
 
 function survives(field: Field, strike: Strike, id: PieceId): boolean {
-  const one = standingOf(field, id)
+  const one = unitStatus(field, id)
   return !isGone(strike, id) && !strike.medics.includes(id) && one.unit.wounds < hitPoints(field.state, one)
 }
 
 /** How many markers of a kind a blow would still place. */
-function wish(field: Field, strike: Strike, blow: Blow, marker: Kind): number {
+function wish(field: Field, strike: Strike, blow: Blow, marker: MarkKind): number {
   const { target, venom, paralyses } = blow
   if (marker === 'venom' ? venom === 0 : !paralyses) return 0
   if (!survives(field, strike, target)) return 0
@@ -43,7 +43,7 @@ function wish(field: Field, strike: Strike, blow: Blow, marker: Kind): number {
 }
 
 /** Units that a seat's blows would mark, each as often as markers would come on it. */
-function wishes(field: Field, seat: Seat, marker: Kind): PieceId[] {
+function wishes(field: Field, seat: Seat, marker: MarkKind): PieceId[] {
   const strike = field.state.strike as Strike
   const units: PieceId[] = []
   for (const blow of strike.blows) {
@@ -80,17 +80,17 @@ export const placeMarkers: Rule<'wounds.mark'> = {
 
 const partners = (due: readonly Seat[], { config }: State, seat: Seat): Seat[] => due.filter(other => areFriends(config, seat, other))
 
-function isEnough(field: Field, team: readonly Seat[], marker: Kind): boolean {
+function isEnough(field: Field, team: readonly Seat[], marker: MarkKind): boolean {
   const all = team.flatMap(seat => wishes(field, seat, marker))
   return (marker === 'venom' ? all.length : new Set(all).size) <= freeMarkers(field.state, team[0] as Seat, marker)
 }
 
-function placeAll(field: Field, seat: Seat, marker: Kind): void {
+function placeAll(field: Field, seat: Seat, marker: MarkKind): void {
   for (const target of wishes(field, seat, marker))
     if (marker === 'venom' || !unitOf(field.state, target).paralysed) place(field.state, seat, marker, target)
 }
 
-function place(state: State, seat: Seat, marker: Kind, target: PieceId): void {
+function place(state: State, seat: Seat, marker: MarkKind, target: PieceId): void {
   const { blows } = state.strike as Strike
   const blow = blows.find(
     one => one.dealer === seat && one.target === target && (marker === 'venom' ? one.venom > 0 : one.paralyses),

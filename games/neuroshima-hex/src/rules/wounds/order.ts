@@ -14,12 +14,12 @@ export function leader(state: State): Seat {
 
 /** Who declares next: those already told to, in their order; else the only one, or the question who comes first. */
 export function turnOrder(
-  told: readonly Seat[],
+  order: readonly Seat[],
   due: readonly Seat[],
   what: Steps['battle.order']['at']['what'],
   resume: (seats: Seat[]) => AnyStep,
 ): { seat: Seat } | { ask: AnyStep[] } {
-  const first = told.find(seat => due.includes(seat))
+  const first = order.find(seat => due.includes(seat))
   if (first !== undefined) return { seat: first }
   if (due.length === 1) return { seat: due[0] as Seat }
   return { ask: [{ kind: 'battle.order', seats: due.slice(), what }, resume([])] }

@@ -3,7 +3,7 @@
 import { cityOf, distance } from '../../derive/city.ts'
 import { cheeseAt, hasRats } from '../../derive/look.ts'
 import { type AreaId, CATCHER, type Token, TOKENS } from '../../model/ids.ts'
-import type { Lying, State } from '../../model/state.ts'
+import type { LooseToken, State } from '../../model/state.ts'
 import { takeCheese } from '../turn/cheese.ts'
 import { canCollect, collectToken } from '../turn/collect.ts'
 import { no, type Rule } from '../types.ts'
@@ -14,7 +14,7 @@ const TOO_FAR = no('RC-ABILITY-8', 'far')
 const RATS_THERE = no('RC-ABILITY-8', 'guarded')
 const NOTHING = no('RC-ABILITY-8', 'nothing')
 
-const lyingAt = (state: State, area: AreaId, token: Token): Lying | undefined =>
+const lyingAt = (state: State, area: AreaId, token: Token): LooseToken | undefined =>
   state.tokens.find(one => one.area === area && one.token === token)
 function canFetch(state: State, area: AreaId, what: Token | 'cheese'): boolean {
   if (what === 'cheese') return cheeseAt(state, area) > 0

@@ -2,14 +2,14 @@
 // RC-ATTACK-5: nothing carries over. RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for
 // each hit beyond its defence, and they stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
 import { done, type Step } from '@rubble/engine'
-import { commonAt, RATS, strangeAt } from '../../data/components.ts'
+import { RATS } from '../../data/components.ts'
+import { hitsFor, isPlated } from '../../derive/hits.ts'
 import { archTrait, commonAtArea, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, CATCHER, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { isHidden } from '../strange/hidden.ts'
-import { isPlated } from '../strange/plated.ts'
 import { isFlying } from '../strange/flying.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { catchRat } from './catch.ts'
@@ -24,11 +24,7 @@ const FLYING = no('RC-STRANGE-5', 'flying')
 const PLATED = no('RC-STRANGE-5', 'plated')
 const NO_SIX = no('RC-ATTACK-6')
 
-/** How many ordinary hits a rat takes; the arch-rat's defence is overcome once in an attack. */
-function needed(state: State, { given }: Assign, target: RatId): number {
-  if (target === ARCH) return given > 0 ? 1 : archTrait(state, 'defence') + 1
-  return (target < KINDS ? commonAt(target) : strangeAt(target)).defence + 1
-}
+const needed = (state: State, { given }: Assign, target: RatId): number => hitsFor(target, { defence: archTrait(state, 'defence'), given })
 
 const isThere = (state: State, { area }: Assign, target: RatId): boolean => {
   if (target === ARCH) return state.arch.area === area

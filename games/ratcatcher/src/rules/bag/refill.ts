@@ -6,7 +6,7 @@ import { districtOf, faceOf } from '../../data/components.ts'
 import { cageCount, commonAtArea } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER, type DistrictId, KINDS } from '../../model/ids.ts'
-import type { Placed, State } from '../../model/state.ts'
+import type { PlacedDistrict, State } from '../../model/state.ts'
 import type { Rule } from '../types.ts'
 import { addUp, countsOf, emptyArea, NO_RATS, putBack, type Rats, sumOf } from './bag.ts'
 
@@ -37,7 +37,7 @@ const hasInactive = (state: State, but: AreaId): boolean =>
 function fewest(state: State, but: AreaId): DistrictId[] {
   const here = districtOf(state.catcher.area)
   const open = state.districts.filter(
-    ({ active, district }: Placed) => active && district !== here && !state.refills.districts.includes(district),
+    ({ active, district }: PlacedDistrict) => active && district !== here && !state.refills.districts.includes(district),
   )
   const counts = open.map(({ district }) => commonIn(state, district, but))
   const least = Math.min(...counts.filter(count => count > 0))

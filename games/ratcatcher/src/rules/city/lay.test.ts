@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lying, PlacedToken } from '../../model/state.ts'
+import type { LooseToken, PlacedToken } from '../../model/state.ts'
 import { insertArea, insertLaid, insertToken } from './lay.ts'
 
 test('what lies in the city is kept by rising area, whatever was put down first', () => {
@@ -7,8 +7,8 @@ test('what lies in the city is kept by rising area, whatever was put down first'
   for (const area of [7, 3, 9, 3, 0]) insertArea(areas, area)
   expect(areas).toEqual([0, 3, 3, 7, 9])
 
-  const tokens: Lying[] = []
-  const put: readonly Lying[] = [
+  const tokens: LooseToken[] = []
+  const put: readonly LooseToken[] = [
     { area: 3, token: 'B' },
     { area: 4, token: 'health' },
     { area: 3, token: 'health' },

@@ -1,6 +1,6 @@
 // What lies in the city is kept by rising area: where it was put down first does not matter.
 import { ABILITIES, type AreaId, TOKENS } from '../../model/ids.ts'
-import type { Lying, PlacedToken } from '../../model/state.ts'
+import type { LooseToken, PlacedToken } from '../../model/state.ts'
 
 function insert<T>(list: T[], item: T, orderOf: (item: T) => number): void {
   let at = list.length
@@ -13,8 +13,8 @@ export function insertArea(list: AreaId[], area: AreaId): void {
   insert(list, area, byArea)
 }
 
-const byToken = ({ area, token }: Lying): number => area * TOKENS.length + TOKENS.indexOf(token)
-export function insertToken(list: Lying[], item: Lying): void {
+const byToken = ({ area, token }: LooseToken): number => area * TOKENS.length + TOKENS.indexOf(token)
+export function insertToken(list: LooseToken[], item: LooseToken): void {
   insert(list, item, byToken)
 }
 

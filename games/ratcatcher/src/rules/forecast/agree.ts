@@ -7,9 +7,9 @@ type EventList = readonly Event[]
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 
 /** Step by step of the rats' turn: what comes before its first head, then each head with what it heads. */
-function stages(told: EventList): Event[][] {
+function stages(events: EventList): Event[][] {
   const cut: Event[][] = [[]]
-  for (const event of told) {
+  for (const event of events) {
     if (event.kind === 'ratStepBegan') cut.push([])
     cut.at(-1)?.push(event)
   }
@@ -31,8 +31,8 @@ function leftOpen(event: Event): Of<'ratsMayMove'> | undefined {
 /** Each event once, with the number of worlds it is heard in. */
 function tally(worlds: readonly EventList[]): { readonly event: Event; readonly worlds: number }[] {
   const found = new Map<string, { readonly event: Event; worlds: number }>()
-  for (const told of worlds) {
-    for (const [key, event] of new Map(told.map(one => [JSON.stringify(one), one]))) {
+  for (const events of worlds) {
+    for (const [key, event] of new Map(events.map(one => [JSON.stringify(one), one]))) {
       const known = found.get(key)
       if (known === undefined) found.set(key, { event, worlds: 1 })
       else known.worlds++
@@ -61,12 +61,12 @@ const areasOf = (events: readonly { readonly area: AreaId }[]): AreaId[] =>
 
 /** The least of all worlds. */
 const leastAt = (worlds: readonly (readonly { readonly area: AreaId; readonly count: number }[])[], area: AreaId): number =>
-  Math.min(...worlds.map(told => told.find(one => one.area === area)?.count ?? 0))
+  Math.min(...worlds.map(events => events.find(one => one.area === area)?.count ?? 0))
 
 function plates(worlds: readonly (readonly Plate[])[]): Event[] {
   return areasOf(worlds.flat()).flatMap((area): Event[] => {
     const count = leastAt(worlds, area)
-    const mayBe = worlds.flatMap(told => told.filter(one => one.area === area && one.kind === 'cheeseWillBeEaten'))
+    const mayBe = worlds.flatMap(events => events.filter(one => one.area === area && one.kind === 'cheeseWillBeEaten'))
     if (mayBe.length === 0) return count > 0 ? [{ kind: 'cheeseCounted', area, count }] : []
     const isSure = count >= EATERS_NEEDED && mayBe.every(one => one.kind === 'cheeseWillBeEaten' && one.sure)
     return [{ kind: 'cheeseWillBeEaten', area, count, sure: isSure }]
@@ -84,7 +84,7 @@ export function agree(worlds: readonly EventList[]): Event[] {
   const cut = worlds.map(stages)
   return (cut[0] as Event[][]).flatMap((_, i) => {
     const now = cut.map(one => one[i] ?? [])
-    const rest = now.map(told => told.filter(event => !isPlate(event) && !isSpawn(event)))
-    return [...shared(rest), ...plates(now.map(told => told.filter(isPlate))), ...spawns(now.map(told => told.filter(isSpawn)))]
+    const rest = now.map(events => events.filter(event => !isPlate(event) && !isSpawn(event)))
+    return [...shared(rest), ...plates(now.map(events => events.filter(isPlate))), ...spawns(now.map(events => events.filter(isSpawn)))]
   })
 }

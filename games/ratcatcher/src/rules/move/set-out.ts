@@ -1,7 +1,7 @@
 // How a rat moves. RC-RAT-MOVE-2: by a shortest way toward its goal, at most its movement. RC-RAT-MOVE-3: not at all where it stands with
 // one. RC-RAT-MOVE-5: nor without any. RC-RAT-MOVE-6: goal and way are fixed as it begins. RC-TIE-4: ties of the way, step by step.
 // RC-TIE-6: where every choice comes to the same, nobody is asked. RC-ABILITY-5: a Lure takes movement from who starts or enters there.
-import { isHeard, type RuleId } from '@rubble/engine'
+import { isListening, type RuleId } from '@rubble/engine'
 import { type City, cityOf, stepsFrom } from '../../derive/city.ts'
 import { abilityIn, colourOf, luresAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
@@ -27,7 +27,7 @@ const NO_MOVE: ReadonlySet<RuleId> = new Set(['RC-RAT-MOVE-7', 'RC-ABILITY-8'])
 
 /** It stays, and why. */
 export function stay(state: State, rat: RatId, count: number, area: AreaId, rule: RuleId): void {
-  if (isHeard()) tell({ kind: 'ratsStayed', rat, count, area, rule })
+  if (isListening()) tell({ kind: 'ratsStayed', rat, count, area, rule })
   if (!NO_MOVE.has(rule)) endMove(state, rat, area)
 }
 

@@ -4,7 +4,7 @@ import { done } from '@rubble/engine'
 import { abilityIn, isUnlocked, maxHealthOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { Token } from '../../model/ids.ts'
-import type { Lying, State } from '../../model/state.ts'
+import type { LooseToken, State } from '../../model/state.ts'
 import { heal } from '../cage/limits.ts'
 import type { Rule } from '../types.ts'
 
@@ -14,7 +14,7 @@ export function canCollect(state: State, token: Token): boolean {
 }
 
 /** As if you had entered its area. */
-export function collectToken(state: State, lying: Lying): void {
+export function collectToken(state: State, lying: LooseToken): void {
   const { area, token } = lying
   state.tokens.splice(state.tokens.indexOf(lying), 1)
   if (token === 'health') heal(state, 1)

@@ -55,12 +55,12 @@ export const refusalsTellNothing: Property = {
     }),
 }
 
-type Part = 'asked' | 'view' | 'heard'
+type Part = 'asked' | 'view' | 'events'
 
 /** Which of these comes apart first between the two truths, unless the viewer has learnt something in both. */
 function betrayal<G extends Types>({ here, there }: Fork<G>): { part: Part; apart: string } | undefined {
   if (here.learnt && there.learnt) return undefined
-  for (const part of ['asked', 'view', 'heard'] as const) {
+  for (const part of ['asked', 'view', 'events'] as const) {
     const apart = parting(here[part], there[part])
     if (apart !== undefined) return { part, apart }
   }
@@ -89,12 +89,12 @@ export const learningIsSaid: Property = {
 
 export const eventsTellNothing: Property = {
   name: 'what I hear after my choice tells me nothing, unless I learnt something',
-  check: sample => betrayals(sample, true, 'other events are heard', ['heard']),
+  check: sample => betrayals(sample, true, 'other events are heard', ['events']),
 }
 
 export const othersLearnNothing: Property = {
   name: 'the choice of another seat tells me nothing but the choice, unless I learnt something',
-  check: sample => betrayals(sample, false, 'something else is seen, heard or asked', ['asked', 'view', 'heard']),
+  check: sample => betrayals(sample, false, 'something else is seen, heard or asked', ['asked', 'view', 'events']),
 }
 
 export const autoIsPublic: Property = {

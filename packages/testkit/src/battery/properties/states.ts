@@ -86,7 +86,7 @@ export const undoes: Property = {
 function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, answer: Answer): Iterable<string> {
   const match = new Match(engine, config, 'undo')
   match.state = photo(state)
-  const told = match.events.length
+  const eventCount = match.events.length
   const value = asChoice(answer, engine.hasParts(state))
   if (match.choose(seat, value) !== undefined) return
   const after = photo(match.state)
@@ -102,7 +102,7 @@ function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Mom
   if (refused !== undefined) return yield `${what} could not be undone, though nothing was learnt`
   const apart = parting(state, match.state)
   if (apart !== undefined) return yield `undo of ${what} did not bring back ${apart}`
-  if (match.events.length !== told) yield `undo of ${what} did not take back its events`
+  if (match.events.length !== eventCount) yield `undo of ${what} did not take back its events`
   const options = parting(optionNames(engine, state, seat), optionNames(engine, match.state, seat))
   if (options !== undefined) return yield `after undo of ${what} other options are offered: ${options}`
   match.choose(seat, value)

@@ -1,41 +1,11 @@
 // What a game brings besides its rules: words in every language, and what bots know.
-import { type AllTexts, type Language, LANGUAGES, type Texts } from '@rubble/text'
+import { wrongTexts } from '@rubble/text'
 import { photo } from '../photo.ts'
 import { examine, type Property } from '../property.ts'
 
-const FIELD = /\{\{\s*([\w.]+)\s*\}\}/g
-
 export const textsComplete: Property = {
   name: 'every text exists in every language, with the same fields to fill in',
-  check: ({ subject: { texts } }) => (texts === undefined ? [] : missingTexts(texts)),
-}
-
-/** Languages have plural forms of their own: what must exist everywhere is the sentence, in whatever forms. */
-const PLURAL = /_(?:zero|one|two|few|many|other)$/
-const stemOf = (key: string): string => key.replace(PLURAL, '')
-
-function missingTexts(all: AllTexts): string[] {
-  const texts = Object.fromEntries(LANGUAGES.map(language => [language, formsByStem(all[language])])) as Record<Language, Forms>
-  const stems = [...new Set(LANGUAGES.flatMap(language => [...texts[language].keys()]))].sort()
-  return stems.flatMap(stem => {
-    const missing = LANGUAGES.filter(language => formsOf(texts[language], stem).every(form => form.trim() === ''))
-    if (missing.length > 0) return [`'${stem}' has no text in ${missing.join(', ')}`]
-    const odd = LANGUAGES.filter(language => fieldsOf(texts[language], stem) !== fieldsOf(texts.en, stem))
-    return odd.length === 0 ? [] : [`'${stem}' has other fields in ${odd.join(', ')} than in en`]
-  })
-}
-
-type Forms = ReadonlyMap<string, readonly string[]>
-function formsByStem(texts: Texts): Forms {
-  const forms = new Map<string, string[]>()
-  for (const [key, text] of Object.entries(texts)) forms.set(stemOf(key), [...(forms.get(stemOf(key)) ?? []), text])
-  return forms
-}
-
-const formsOf = (texts: Forms, stem: string): readonly string[] => texts.get(stem) ?? []
-
-function fieldsOf(texts: Forms, stem: string): string {
-  return [...new Set(formsOf(texts, stem).flatMap(form => [...form.matchAll(FIELD)].map(([, field]) => field)))].sort().join()
+  check: ({ subject: { texts } }) => (texts === undefined ? [] : wrongTexts(texts)),
 }
 
 export const refusalsHaveTexts: Property = {

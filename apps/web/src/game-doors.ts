@@ -1,0 +1,10 @@
+// What is found by a pattern, by its path.
+export type ByPath<T> = Readonly<Record<string, T>>
+export type Loads<T> = ByPath<() => Promise<T>>
+
+/** What a game has at that place. */
+export function at<T>(found: ByPath<T>, game: string, path: string): T {
+  const one = found[`../../../games/${game}/${path}`]
+  if (one === undefined) throw new Error(`games/${game}/${path} is missing`)
+  return one
+}

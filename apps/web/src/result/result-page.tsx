@@ -1,0 +1,281 @@
+// The end of a match: who won and how, its course, what decided it, and what comes next. Who has lost sees the same page.
+import type { Seat } from '@rubble/engine'
+import { Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS } from '@rubble/ui'
+import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
+import { ViewPicture } from '../front/position.tsx'
+import { SideEmblem } from '../front/side-emblem.tsx'
+import { useHost } from '../shell/host.ts'
+import { once } from '../shell/once.ts'
+import { useAroundSpeaker } from '../shell/use-game.ts'
+import type { Desk } from '../table/use-desk.ts'
+import { WithRules } from '../table/with-rules.tsx'
+import { useWords } from '../words.ts'
+import { Graph } from './graph.tsx'
+import { useResultKeys } from './use-result-keys.ts'
+import '../styles/result.css'
+
+export interface ResultProps {
+  readonly desk: Desk
+  /** Another match with places changed, where that can be had. */
+  readonly onSwap: (() => void) | undefined
+  readonly onAgain: (() => void) | undefined
+  /** What a table online offers at its end, in place of another match at this screen. */
+  readonly ending: ReactNode
+  onClose(): void
+}
+
+/** Everybody as a third person: who has no name of their own, and every bot, is called by what they play. */
+function useNames({ looks, speaker }: Desk): (seat: Seat) => string {
+  const you = useWords()('setup.you')
+  return seat => {
+    const look = looks[seat]
+    if (look === undefined) return ''
+    return look.isBot || look.name === '' || look.name === you ? speaker.name('seat', look.id) : look.name
+  }
+}
+
+function useSummary(desk: Desk): MatchSummary | undefined {
+  const { entry, info, table, moment, looks } = desk
+  const speaker = useAroundSpeaker(entry)
+  const { summarise } = use(once(`summary ${entry.id}`, entry.summary))
+  const nameOf = useNames(desk)
+  const { outcome } = moment
+  const { history } = table
+  return useMemo(
+    () =>
+      outcome === undefined
+        ? undefined
+        : summarise({
+            history,
+            view: moment.view.game,
+            outcome,
+            ending: history.at(-1)?.ending,
+            seats: looks,
+            nameOf,
+            speaker: speaker.under(info.config),
+          }),
+    [summarise, history, moment, outcome, looks, speaker, info.config],
+  )
+}
+
+/** What lies under a page can neither be reached nor heard; returns how to give it back. */
+function setAside(page: HTMLElement | null): () => void {
+  const under = [...(page?.parentElement?.children ?? [])].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== page && !one.inert,
+  )
+  for (const one of under) {
+    one.inert = true
+    one.ariaHidden = 'true'
+  }
+  return () => {
+    for (const one of under) {
+      one.inert = false
+      one.ariaHidden = null
+    }
+  }
+}
+
+export function ResultPage(props: ResultProps): ReactElement | null {
+  const { desk, onSwap, onAgain, ending, onClose } = props
+  const words = useWords()
+  const summary = useSummary(desk)
+  const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    return setAside(place.current)
+  }, [])
+  const { table, actions } = desk
+  const replay = (at: number): void => {
+    onClose()
+    table.goTo(at)
+  }
+  useResultKeys({ v: () => replay(0), m: onAgain, w: onSwap, c: actions.share, escape: onClose })
+  if (summary === undefined) return null
+  return (
+    <div ref={place} className="result" role="dialog" aria-modal aria-labelledby="result-title">
+      <main className="result-in">
+        <Hero {...props} summary={summary} title={title} onReview={() => replay(0)} />
+        {summary.graph !== undefined && (
+          <Graph
+            graph={summary.graph}
+            onReplay={({ at }) => {
+              replay(at)
+            }}
+          />
+        )}
+        {summary.decisive !== undefined && <Decisive desk={desk} moment={summary.decisive} onReplay={replay} />}
+        <ul className="match-facts">
+          {summary.facts.map(({ id, title: name, value, text }) => (
+            <li key={id} className="panel">
+              <p className="eyebrow">{name}</p>
+              <b>{value}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        {ending === undefined && <OwnResults />}
+        <button
+          type="button"
+          className="btn tool result-close"
+          title={words('app.close')}
+          aria-label={words('app.close')}
+          onClick={onClose}
+        >
+          <Glyph name="close" size={22} />
+        </button>
+      </main>
+    </div>
+  )
+}
+
+/** Where the results of all matches on this device stand. */
+function OwnResults(): ReactElement {
+  const words = useWords()
+  return (
+    <p className="result-ending">
+      <Link className="btn" href="/results">
+        <Glyph name="results" size={20} />
+        {words('results.title')}
+      </Link>
+    </p>
+  )
+}
+
+interface HeroProps extends ResultProps {
+  readonly summary: MatchSummary
+  readonly title: RefObject<HTMLHeadingElement | null>
+  onReview(): void
+}
+
+function Hero({ desk, summary, title, ending, onReview, onAgain, onSwap }: HeroProps): ReactElement {
+  const words = useWords()
+  const { entry, speaker, moment, actions } = desk
+  const { headline, length } = summary
+  return (
+    <header className="result-hero">
+      <div className="result-picture" aria-hidden>
+        <Suspense fallback={null}>
+          <ViewPicture game={entry.id} view={moment.view.game} aspect={2.2} />
+        </Suspense>
+      </div>
+      <div className="result-words">
+        <p className="eyebrow">
+          {speaker.text(`name.game.${entry.id}`)} · {length}
+        </p>
+        <h1 id="result-title" ref={title} tabIndex={-1}>
+          {headline}
+        </h1>
+        <Reason desk={desk} />
+        <div className="result-go">
+          <Button kind="primary" glyph="eye" keys="v" onClick={onReview}>
+            {words('result.review')}
+          </Button>
+          {onAgain !== undefined && (
+            <Button glyph="replay" keys="m" onClick={onAgain}>
+              {words('table.again')}
+            </Button>
+          )}
+          {onSwap !== undefined && (
+            <Button glyph="rotate-cw" keys="w" onClick={onSwap}>
+              {words('result.swap')}
+            </Button>
+          )}
+          {ending}
+          <Button glyph="share" keys="c" onClick={actions.share}>
+            {words('table.share')}
+          </Button>
+        </div>
+      </div>
+      <Score desk={desk} summary={summary} />
+    </header>
+  )
+}
+
+/** Why it ended so, and the rule that says it. */
+function Reason({ desk: { entry, speaker, moment, table, looks, book } }: Pick<ResultProps, 'desk'>): ReactElement | null {
+  const words = useWords()
+  const { outcome } = moment
+  const how = table.history.at(-1)?.ending
+  if (outcome === undefined) return null
+  if (how !== undefined) return <p className="lead">{words(`table.over.by.${how.by}`, { name: looks[how.seat]?.name ?? '' })}</p>
+  return (
+    <p className="lead">
+      <WithRules entry={entry} speaker={speaker} about={outcome.rule} otherwise={null}>
+        {read => read.rule(outcome.rule)}
+      </WithRules>{' '}
+      <button
+        type="button"
+        className="rule-id"
+        onClick={() => {
+          book.onRule(outcome.rule)
+        }}
+      >
+        {outcome.rule}
+      </button>
+    </p>
+  )
+}
+
+function Score({ desk: { entry, looks, extras }, summary: { score } }: Pick<HeroProps, 'desk' | 'summary'>): ReactElement {
+  const best = Math.max(...score.map(({ value }) => value))
+  return (
+    <ul className="panel match-score">
+      {score.map(({ name, side, seat, value }, i) => (
+        <li key={i} className={seat === undefined ? '' : `seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
+          {seat !== undefined && score.length === 2 && <SideEmblem game={entry.id} side={looks[seat]?.id} colour={SEAT_COLOURS[seat]} />}
+          <b className={value === best ? 'best' : ''}>{value}</b>
+          <span>
+            {seat !== undefined && <i className={`mark-${SEAT_COLOURS[seat] ?? 'rust'}`} aria-hidden />}
+            {name}
+          </span>
+          {side !== name && <small>{side}</small>}
+          {seat !== undefined && extras?.score(seat)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DecisiveProps extends Pick<ResultProps, 'desk'> {
+  readonly moment: DecisiveMoment
+  onReplay(at: number): void
+}
+
+function Decisive({ desk, moment: { at, when, title, text, about }, onReplay }: DecisiveProps): ReactElement {
+  const words = useWords()
+  return (
+    <section className="panel decisive" aria-labelledby="decisive-title">
+      <div className="decisive-picture" aria-hidden>
+        <Suspense fallback={null}>
+          <Before desk={desk} at={at} about={about} />
+        </Suspense>
+      </div>
+      <p className="eyebrow">
+        {words('result.moment')} · {when}
+      </p>
+      <h2 id="decisive-title">{title}</h2>
+      <p>{text}</p>
+      <Button
+        glyph="play"
+        onClick={() => {
+          onReplay(at)
+        }}
+      >
+        {words('result.replay')}
+      </Button>
+    </section>
+  )
+}
+
+/** The table just before it. */
+function Before({
+  desk: { id, entry, moment },
+  at,
+  about,
+}: Pick<ResultProps, 'desk'> & Pick<DecisiveMoment, 'at' | 'about'>): ReactElement {
+  const host = useHost()
+  const { view } = use(once(`decisive ${id} ${moment.viewer} ${at}`, () => host.look(id, moment.viewer, at)))
+  return <ViewPicture game={entry.id} view={view.game} aspect={1.55} about={about} />
+}

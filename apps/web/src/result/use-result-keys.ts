@@ -1,0 +1,24 @@
+import { isTyping } from '@rubble/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Keys of the page at the end; before the table's own, which lies under it. */
+export function useResultKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const now = useRef(keys)
+  useEffect(() => {
+    now.current = keys
+  })
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const act = now.current[event.key.toLowerCase()]
+      if (act === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [])
+}

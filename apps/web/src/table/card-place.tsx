@@ -1,0 +1,150 @@
+// The card: what was tapped, with all its figures; the list of all options, a forecast, or why not, in its place.
+import { Bubble, Button, OptionList, Panel, RuleButton, type Thing } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { useSettings } from '../settings.ts'
+import { useWords } from '../words.ts'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { listOptions } from './list-options.ts'
+import type { Desk } from './use-desk.ts'
+import { Reasons, WithRules } from './with-rules.tsx'
+
+interface CardProps {
+  readonly desk: Desk
+}
+
+export function CardPlace({ desk }: CardProps): ReactElement {
+  const words = useWords()
+  const { table, props, panes, foresight, extras } = desk
+  const { listsOptions } = useSettings()
+  const isList = panes.sheet === 'list' || (listsOptions && panes.thing === undefined && desk.isAsked)
+  return (
+    <section className="card-place" data-part="card" tabIndex={-1} aria-label={words('table.card')}>
+      {extras !== undefined && panes.sheet === 'side' ? (
+        <div className="side-place" data-part="side" tabIndex={-1}>
+          {extras.side.content}
+        </div>
+      ) : table.forecast !== undefined ? (
+        <ForecastPanel
+          of={table.forecast}
+          shown={foresight.shown}
+          speaker={props.speaker}
+          looks={props.seats}
+          onShow={foresight.show}
+          onClose={table.clear}
+        />
+      ) : isList ? (
+        <ListPanel desk={desk} />
+      ) : (
+        <Card desk={desk} thing={panes.thing} />
+      )}
+    </section>
+  )
+}
+
+/** All options as sentences, to be searched. */
+function ListPanel({ desk: { table, moment, board, speaker, panes } }: CardProps): ReactElement {
+  const words = useWords()
+  const listed = listOptions(table.isPast ? [] : moment.options, moment, board, speaker)
+  return (
+    <Panel
+      className="list-panel"
+      title={words('table.options')}
+      aside={
+        <Button
+          kind="small"
+          glyph="close"
+          title={words('app.close')}
+          onClick={() => {
+            panes.setSheet(undefined)
+          }}
+        />
+      }
+    >
+      <div data-part="list" tabIndex={-1}>
+        <OptionList
+          options={listed}
+          chosen={table.preview}
+          pending={table.pending}
+          label={words('table.options')}
+          find={words('table.filter')}
+          none={words('table.filter.none')}
+          onChoose={option => {
+            panes.setSheet(undefined)
+            table.attempt(option)
+          }}
+          onPreview={table.show}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** What was tapped. Where nothing can be tried there, it says first why not. */
+function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }): ReactElement {
+  const words = useWords()
+  const { entry, board, props, panes, book } = desk
+  return (
+    <Panel className="card" aside={undefined}>
+      {thing === undefined ? (
+        <>
+          {board.Underway !== undefined && <board.Underway {...props} />}
+          <p className="faint">{words('table.card.none')}</p>
+        </>
+      ) : (
+        <>
+          <div className="card-close">
+            <Button kind="small" glyph="close" title={words('app.close')} onClick={panes.putAway} />
+          </div>
+          <WhyInCard desk={desk} />
+          <WithRules entry={entry} speaker={props.speaker} about={JSON.stringify(thing)}>
+            {speaker => <board.Inspect {...props} speaker={speaker} thing={thing} onRule={book.onRule} />}
+          </WithRules>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Said in a bubble, unless a piece was tapped at which nothing was tried. */
+const isBubble = ({ table: { refused } }: Desk): boolean =>
+  refused?.spot?.at !== undefined && (refused.spot.as === 'place' || refused.spot.isDrop === true)
+
+function WhyInCard({ desk }: CardProps): ReactElement | null {
+  const { table, entry, speaker, book, isMoreAsked } = desk
+  const { refused } = table
+  if (refused === undefined || refused.refusals.length === 0 || (isBubble(desk) && !isMoreAsked)) return null
+  return (
+    <Reasons entry={entry} speaker={speaker} refusals={refused.refusals} otherwise={null}>
+      {reasons => (
+        <div className="why-in-card" role="status">
+          {reasons.slice(0, isMoreAsked ? undefined : 1).map(({ rule, text }) => (
+            <p key={rule}>
+              {text} {!rule.startsWith('TABLE-') && <RuleButton rule={rule} onRule={book.onRule} />}
+            </p>
+          ))}
+        </div>
+      )}
+    </Reasons>
+  )
+}
+
+/** Why not, beside the place where it was tried; what is refused without a place is said above the dock. */
+export function WhyBubble({ desk }: CardProps): ReactElement | null {
+  const words = useWords()
+  const { table, entry, speaker, panes, askMore, isMoreAsked } = desk
+  const { refused } = table
+  if (refused === undefined || refused.refusals.length === 0 || isMoreAsked) return null
+  const at = isBubble(desk) ? refused.spot?.at : refused.spot === undefined ? panes.place.current?.querySelector('.end-place') : undefined
+  if (at === undefined || at === null) return null
+  return (
+    <Reasons entry={entry} speaker={speaker} refusals={refused.refusals} otherwise={null}>
+      {([reason]) =>
+        reason !== undefined && (
+          <Bubble at={at} more={reason.rule.startsWith('TABLE-') ? undefined : words('table.whynot.more')} onMore={askMore}>
+            {reason.text}
+          </Bubble>
+        )
+      }
+    </Reasons>
+  )
+}

@@ -1,0 +1,91 @@
+// What the table says now: who is asked what, what waits to be confirmed, what is being shown, what came of it.
+import type { Moment } from '@rubble/protocol'
+import type { Act, GameBoard, SeatColour, SeatLook } from '@rubble/ui'
+import type { Words } from '../words.ts'
+import type { Extras } from './extras.ts'
+import { forecastTitle } from './forecast-panel.tsx'
+import { kindOf, sayOption } from './list-options.ts'
+import type { Desk } from './use-desk.ts'
+
+export interface PromptText {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly colour?: SeatColour | undefined
+  /** It is this person's: it is heard at once. */
+  readonly isUrgent: boolean
+  readonly tone?: 'past' | 'forecast' | 'sure'
+}
+
+type PromptContext = Pick<Desk, 'table' | 'looks' | 'speaker' | 'board' | 'props' | 'film'> & {
+  readonly moment: Moment
+  readonly stopped?: Extras['stopped']
+}
+
+export function sayPrompt(context: PromptContext, words: Words): PromptText {
+  const { table, moment, speaker, stopped } = context
+  if (table.isPast)
+    return {
+      title: words('table.past', { number: moment.number }),
+      note: table.isAwaited ? words('table.past.yours') : undefined,
+      isUrgent: false,
+      tone: 'past',
+    }
+  if (table.forecast !== undefined) return { title: forecastTitle(words, speaker), isUrgent: true, tone: 'forecast' }
+  if (table.isFlowing)
+    return { title: sayFlow(context, words), note: context.film.frame === undefined ? undefined : words('film.note'), isUrgent: false }
+  if (moment.outcome !== undefined) return sayOutcome(context, moment.outcome, words)
+  if (stopped !== undefined) return { title: stopped.title, note: stopped.why, isUrgent: false }
+  return sayAsked(context, words)
+}
+
+function sayFlow({ table: { news }, looks, film, speaker }: PromptContext, words: Words): string {
+  const banner = film.frame?.banner
+  if (banner !== undefined) return speaker.event(banner).replace(/\.$/, '')
+  const seat = news.map(({ named }) => named['seat']).findLast(one => one !== undefined)
+  const look = looks.find(({ id }) => id === seat)
+  if (look === undefined) return words('table.happens')
+  return look.isViewer ? words('table.plays.you') : words('table.plays', { name: look.name })
+}
+
+function sayOutcome({ looks }: PromptContext, { winners }: NonNullable<Moment['outcome']>, words: Words): PromptText {
+  const [first] = winners
+  const colour = first === undefined ? undefined : looks[first]?.colour
+  if (first === undefined && looks.length === 1)
+    return { title: words('table.over.lost', { name: looks[0]?.name ?? '' }), colour, isUrgent: true }
+  if (first === undefined) return { title: words('table.over.draw'), isUrgent: true }
+  return { title: words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') }), colour, isUrgent: true }
+}
+
+function sayAsked(context: PromptContext, words: Words): PromptText {
+  const { table, moment, looks, speaker, board, props } = context
+  const { asked } = moment.view
+  const isMine = asked?.seats.some(seat => seat === moment.viewer) === true
+  const look: SeatLook | undefined = looks[(isMine ? asked?.seats.find(seat => seat === moment.viewer) : asked?.seats[0]) ?? 0]
+  if (asked === undefined || look === undefined) return { title: '', isUrgent: false }
+  if (look.isBot) return { title: words('table.thinking', { name: look.name }), isUrgent: false }
+  // who sits at a screen of their own is asked there
+  if (table.info?.here !== undefined && !isMine) return { title: words('table.waiting', { name: look.name }), isUrgent: false }
+  const { colour } = look
+  if (table.armed !== undefined) return { ...sayArmed(moment, table.armed.act, board, speaker, words), colour }
+  const prompt = speaker.prompt(kindOf(moment), { ...asked.about, ...board.about?.(moment) }, look.id)
+  if (props.plan !== undefined)
+    return {
+      title: prompt,
+      note: words('plan.left', { left: props.plan.total - props.plan.spent(props.plan.given), total: props.plan.total }),
+      colour,
+      isUrgent: true,
+    }
+  return { title: prompt, note: board.circumstances?.(moment, speaker), colour, isUrgent: true }
+}
+
+function sayArmed(
+  moment: Moment,
+  act: Act,
+  board: Pick<GameBoard, 'optionWords' | 'sureWords'>,
+  speaker: PromptContext['speaker'],
+  words: Words,
+): PromptText {
+  const { label, note } = sayOption(moment, act.begins?.first.value ?? act.value, board, speaker)
+  const said = board.sureWords?.(moment, act, speaker) ?? label
+  return { title: words('table.sure', { option: said.replace(/[.?!]$/, '') }), note, isUrgent: true, tone: 'sure' }
+}

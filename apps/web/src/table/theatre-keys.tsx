@@ -1,0 +1,81 @@
+// In the verbs' place while something is shown: back, pause, on, how fast, stage by stage, and to the end.
+import { TEMPI, VerbButton } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { changeSettings, useSettings } from '../settings.ts'
+import { useWords } from '../words.ts'
+import type { Desk } from './use-desk.ts'
+import { useTempo } from './use-pace.ts'
+
+const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
+
+export function TheatreKeys({ desk: { table, film } }: { readonly desk: Desk }): ReactElement {
+  const words = useWords()
+  const { stops, sound, soundOffered } = useSettings()
+  const tempo = useTempo()
+  const isStaged = film.frame?.stage !== undefined
+  return (
+    <div className="verbs theatre" role="group" aria-label={words('table.verbs')}>
+      {film.frame !== undefined && (
+        <>
+          <VerbButton glyph="step-back" word={words('film.back')} kind="bare" keys="," onPress={film.back} />
+          <VerbButton
+            glyph={film.isPaused ? 'play' : 'pause'}
+            word={words(film.isPaused ? 'film.play' : 'film.pause')}
+            kind="bare"
+            keys="Space"
+            onPress={film.toggle}
+          />
+          <VerbButton glyph="step-forward" word={words('film.next')} kind="bare" keys="." onPress={film.next} />
+        </>
+      )}
+      {tempo !== 'calm' && (
+        <div className="tempo" role="radiogroup" aria-label={words('settings.speed')}>
+          {TEMPI.map(one => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={tempo === one}
+              onClick={() => {
+                changeSettings({ speed: SPEEDS[one] })
+              }}
+            >
+              {words(`film.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {isStaged && (
+        <VerbButton
+          glyph="pause"
+          word={words('film.stops')}
+          kind="ghost"
+          isOn={stops !== 'never'}
+          onPress={() => {
+            changeSettings({ stops: stops === 'never' ? 'each' : 'never' })
+          }}
+        />
+      )}
+      {isStaged && !sound && !soundOffered && (
+        <VerbButton
+          glyph="sound"
+          word={words('film.sound')}
+          kind="ghost"
+          onPress={() => {
+            changeSettings({ sound: true, soundOffered: true })
+          }}
+        />
+      )}
+      <VerbButton
+        glyph="turn-forward"
+        word={words('table.skip')}
+        kind="ghost"
+        keys="Esc"
+        onPress={() => {
+          film.stop()
+          table.skip()
+        }}
+      />
+    </div>
+  )
+}

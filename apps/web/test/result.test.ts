@@ -1,0 +1,142 @@
+// The page at the end of a match: what it says is true of the match, and what it shows can be replayed.
+import { createEngine, Match } from '@rubble/engine'
+import { Table } from '@rubble/host'
+import type { Speaker } from '@rubble/text'
+import type { MatchSummary, SeatLook } from '@rubble/ui'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameOf } from '../src/games.ts'
+import { findings } from './axe.ts'
+import { type App, startApp } from './browser.ts'
+import { recorded } from './positions.ts'
+import { prompt, sitDown, settled, waitForTable } from './table-page.ts'
+
+const MATCHES = [
+  ['neuroshima-hex', 'greedy-greedy-1'],
+  ['mission-combat', 'random-greedy-9'],
+  ['ratcatcher', 'greedy-cage-whisper-standard'],
+] as const
+
+/** Says every key with what is filled in. */
+const plain = {
+  text: (key, fields = {}) => [key, ...Object.values(fields)].join(' '),
+  name: (_, value) => String(value),
+  called: (_, value) => String(value),
+} as Partial<Speaker> as Speaker
+
+async function tableOf(game: string, name: string): Promise<Table> {
+  const entry = gameOf(game)
+  if (entry === undefined) throw new Error(`no ${game}`)
+  const match = Match.load(createEngine((await entry.play()).game), recorded(game, name))
+  return new Table(
+    'x',
+    match,
+    match.seats.map(() => ({ kind: 'person', name: '' })),
+  )
+}
+
+async function summaryOf(game: string, table: Table): Promise<MatchSummary> {
+  const { summarise } = (await gameOf(game)?.summary()) ?? { summarise: () => expect.fail('no summary') }
+  const seats = table.match.seats.map((id, seat): SeatLook => ({ seat, id, name: id, colour: 'rust', isViewer: false, isBot: false }))
+  const { view, outcome } = table.moment('spectator')
+  if (outcome === undefined) throw new Error('the match is not over')
+  const history = table.visibleEvents('spectator')
+  return summarise({ history, view: view.game, outcome, ending: undefined, seats, nameOf: seat => seats[seat]?.id ?? '', speaker: plain })
+}
+
+describe.each(MATCHES)('what is told of a match of %s', (game, name) => {
+  test('ends where the match ended, and every mark leads to a moment of it', async () => {
+    const table = await tableOf(game, name)
+    const { graph, score, decisive, facts } = await summaryOf(game, table)
+    expect(facts).toHaveLength(3)
+    expect(score).toHaveLength(2)
+    for (const { steps } of graph?.lines ?? []) {
+      const rising = steps.map(({ x }) => x)
+      expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+      expect(rising.at(-1)).toBeLessThanOrEqual(graph?.last ?? 0)
+    }
+    for (const at of [...(graph?.marks ?? []), ...(decisive === undefined ? [] : [decisive])].map(one => one.at)) {
+      expect(at).toBeLessThan(table.match.number)
+      expect(table.look('spectator', at).number).toBe(at)
+    }
+  })
+})
+
+test('Neuroshima Hex: hit points, wounds and pieces that fell are those of the log', async () => {
+  const table = await tableOf('neuroshima-hex', 'greedy-greedy-1')
+  const { graph, score, decisive, facts } = await summaryOf('neuroshima-hex', table)
+  const named = table.visibleEvents('spectator').map(({ named: event }) => event)
+  const harms = named.filter(event => event['kind'] === 'unitWounded' && String(event['target']).includes('-hq'))
+  expect(graph?.lines.map(({ steps }) => steps.at(-1)?.value)).toEqual(score.map(({ value }) => value))
+  expect(decisive?.about.target).toBe(harms.at(-1)?.['target'])
+  expect(decisive?.about.by).toBe(harms.at(-1)?.['by'])
+  expect(graph?.marks).toHaveLength(named.filter(event => event['kind'] === 'battleBegan').length)
+  const best = new Map<unknown, number>()
+  for (const { by, amount } of harms) best.set(by, (best.get(by) ?? 0) + Number(amount))
+  expect(facts.find(({ id }) => id === 'best')?.text).toContain(String(Math.max(...best.values())))
+})
+
+test('Ratcatcher: cheese won and eaten, and rats caught, are those of the log', async () => {
+  const table = await tableOf('ratcatcher', 'greedy-cage-whisper-standard')
+  const { graph, score, facts } = await summaryOf('ratcatcher', table)
+  const named = table.visibleEvents('spectator').map(({ named: event }) => event)
+  const count = (kind: string): number => named.filter(event => event['kind'] === kind).length
+  expect(graph?.lines.map(({ steps }) => steps.at(-1)?.value)).toEqual(score.map(({ value }) => value))
+  expect(facts.find(({ id }) => id === 'caught')?.value).toContain(String(count('ratCaught')))
+  expect(facts.find(({ id }) => id === 'bites')?.value).toContain(String(count('catcherWounded')))
+})
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function showResult(page: Page, game: string, name: string): Promise<void> {
+  await page.goto('/tables')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(recorded(game, name))) })
+  await waitForTable(page)
+  await page.goto(`${page.url()}?result`)
+  await page.locator('.result h1').waitFor()
+}
+
+test.each(MATCHES)('%s: axe-core finds nothing serious, and what decided it is replayed', (game, name) =>
+  app.borrow(async page => {
+    await showResult(page, game, name)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Replay it' }).click()
+    await page.locator('.result').waitFor({ state: 'detached' })
+    await prompt(page).getByText('You are looking at move').waitFor()
+  }),
+)
+
+test('a battle in the graph is replayed, and Escape closes', () =>
+  app.borrow(async page => {
+    await showResult(page, 'neuroshima-hex', 'greedy-greedy-1')
+    await page.getByRole('heading', { name: 'Sharrash wins by 1.' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.result').waitFor({ state: 'detached' })
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^Replay: full board/ })
+      .first()
+      .click()
+    await prompt(page).getByText('You are looking at move').waitFor()
+  }))
+
+test('it opens by itself after the end, says who gave up, and plays again with sides changed', () =>
+  app.borrow(async page => {
+    await sitDown(page, 'mission-combat')
+    await settled(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).click()
+    await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
+    await page.getByRole('heading', { name: 'Marines gave up.' }).waitFor()
+    const before = page.url()
+    await page.getByRole('button', { name: 'Swap sides' }).click()
+    await page.waitForURL(url => url.href !== before && /\/table\//.test(url.href))
+    await page.getByRole('grid').waitFor()
+    expect(await page.locator('.seat.own, .seat').count()).toBeGreaterThan(0)
+  }))

@@ -1,0 +1,58 @@
+// A thing alone: as it is drawn, and in a few words.
+import type { Brief, PictureProps, TableProps, Thing } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { faceAt } from '../data/cards.ts'
+import { orderTileAt } from '../data/order-tiles.ts'
+import { Glyph } from './glyph.ts'
+import { colourOf, lookOf } from './looks.ts'
+import { Counter } from './pieces/counter.tsx'
+import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { outlookLine } from './outlook-card.tsx'
+import { outlookIn } from './outlook.ts'
+import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { CATEGORY_GLYPHS } from './sheets/character-sheet.tsx'
+import { sayCharacter, sayDoor, sayFacing, sayRoom, saySquare } from './words.ts'
+
+export function Picture({ thing, moment, seats, size }: PictureProps): ReactElement | null {
+  const view = viewOf(moment)
+  const { character, tile, face } = pointedAt(thing, view)
+  if (character !== undefined) {
+    const look = lookOf(view, character, seats)
+    return (
+      <svg width={size} height={size} viewBox="-56 -56 112 112" aria-hidden>
+        <g transform={look.isLarge ? 'scale(.5)' : undefined}>
+          <Counter look={look} />
+        </g>
+      </svg>
+    )
+  }
+  if (tile !== undefined)
+    return (
+      <svg className={`seat-${colourOf(seats, seatOfViewer(moment) ?? 0)}`} width={size} height={size} viewBox="0 0 136 136" aria-hidden>
+        <OrderTileDrawing tile={orderTileAt(tile)} />
+      </svg>
+    )
+  return face === undefined || face < 0 ? null : <Glyph name={CATEGORY_GLYPHS[faceAt(face).category]} size={size} />
+}
+
+/** With what is armed would bring, where something is. */
+export function brief(thing: Thing, props: TableProps): Brief | undefined {
+  const said = briefOf(thing, props)
+  const outlook = outlookIn(props)
+  return said === undefined || outlook === undefined ? said : { ...said, text: outlookLine(outlook, props.speaker) }
+}
+
+function briefOf(thing: Thing, { moment, seats, speaker }: TableProps): Brief | undefined {
+  const view = viewOf(moment)
+  const { character, tile, face, door, square } = pointedAt(thing, view)
+  if (character !== undefined) {
+    const one = view.characters[character]
+    if (one === undefined) return undefined
+    const place = `${saySquare({ view }, one.square)}, ${speaker.text('board.say.facing', { facing: sayFacing(speaker, one.facing) })}`
+    return { title: sayCharacter(speaker, character), note: seats[one.seat]?.name, ...(one.status === 'present' ? { text: place } : {}) }
+  }
+  if (tile !== undefined) return { title: speaker.name('tile', names.tile(tile, view)) }
+  if (face !== undefined) return { title: speaker.name('face', names.face(face, view)) }
+  if (door !== undefined) return { title: speaker.name('door', names.door(door, view)), text: sayDoor({ view, speaker }, door) }
+  return square === undefined ? undefined : { title: sayRoom({ view, speaker }, square), note: saySquare({ view }, square) }
+}

@@ -1,0 +1,131 @@
+// Every Character, card and order tile as it is printed: drawing, figures, what it can do, and where the figures come from.
+import type { RuleSpeaker } from '@rubble/text'
+import { type GlossaryGroup, type GlossaryPiece, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import cardData from '../data/cards.json' with { type: 'json' }
+import { FACES } from '../data/cards.ts'
+import characterData from '../data/characters.json' with { type: 'json' }
+import { CHARACTERS } from '../data/characters.ts'
+import { ORDER_TILES } from '../data/order-tiles.ts'
+import type { Character, Equipment, OrderTile } from '../data/types.ts'
+import { SEATS } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
+import { Counter } from './pieces/counter.tsx'
+import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { signOf } from './pieces/signs.ts'
+import { rulesOfCharacter, rulesOfItem } from './rule-of.ts'
+import { CATEGORY_GLYPHS } from './sheets/character-sheet.tsx'
+import { valueWords } from './sheets/sheet.tsx'
+
+export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
+  return [
+    ...SEATS.map((faction, seat) => ({
+      id: faction,
+      title: speaker.name('seat', faction),
+      pieces: CHARACTERS.filter(one => one.faction === seat).map(one => characterPiece(one, speaker)),
+    })),
+    { id: 'equipment', title: speaker.text('board.glossary.equipment'), pieces: FACES.map(face => facePiece(face, speaker)) },
+    { id: 'orders', title: speaker.text('board.glossary.orders'), pieces: ORDER_TILES.map(tile => tilePiece(tile, speaker)) },
+  ]
+}
+
+const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
+
+function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
+  const { healthy, wounded } = one
+  const both = (healthyValue: number | string, woundedValue: number | string): string => `${healthyValue} / ${woundedValue}`
+  const { text } = speaker
+  return {
+    id: one.name,
+    name: speaker.name('character', one.name),
+    lines: [text('board.glossary.sides')],
+    picture: (
+      <svg viewBox="-60 -60 120 120" aria-hidden>
+        <g transform={one.large ? 'scale(.5)' : undefined}>
+          <Counter
+            look={{
+              sign: signOf(one.name),
+              colour: colourOf(one.faction),
+              facing: 0,
+              life: healthy.life,
+              lost: 0,
+              isWounded: false,
+              isDead: false,
+              isEngaged: false,
+              isLarge: one.large,
+              isPaused: false,
+              prisoner: undefined,
+            }}
+          />
+        </g>
+      </svg>
+    ),
+    figures: [
+      { glyph: 'health', value: both(healthy.life, wounded.life), label: text('board.stat.life') },
+      { glyph: 'armour', value: both(healthy.armour, wounded.armour), label: text('board.stat.armour') },
+      { glyph: 'order-move', value: both(healthy.movement, wounded.movement), label: text('board.stat.movement') },
+      { glyph: 'order-shoot', value: both(valueWords(healthy.shooting), valueWords(wounded.shooting)), label: text('board.stat.shooting') },
+      { glyph: 'order-search', value: both(valueWords(healthy.search), valueWords(wounded.search)), label: text('board.stat.search') },
+    ],
+    facts: rulesOfCharacter(one.name).map(rule => ({
+      glyph: 'mission',
+      title: speaker.name('character', one.name),
+      text: speaker.rule(rule),
+      rules: [rule],
+    })),
+    provenance: sourceOf(characterData.characters.find(({ id }) => id === one.name)?.provenance, speaker),
+  }
+}
+
+function facePiece(face: Equipment, speaker: RuleSpeaker): GlossaryPiece {
+  const { text } = speaker
+  const name = speaker.name('face', face.name)
+  return {
+    id: face.name,
+    name,
+    lines: [text(`name.category.${face.category}`), face.roomTypes.map(type => text(`name.room.${type}`)).join(', ')],
+    picture: <Glyph name={CATEGORY_GLYPHS[face.category]} size={96} />,
+    figures: [
+      { glyph: 'weight', value: face.weight, label: text('board.stat.weighs') },
+      { glyph: 'find-factor', value: face.findFactor, label: text('board.stat.find') },
+      ...(face.canShoot ? [{ glyph: 'order-shoot', value: valueWords(face.shooting), label: text('board.stat.aims') }] : []),
+      ...(face.damage === undefined
+        ? []
+        : [
+            { glyph: 'arc-red', value: valueWords(face.damage.red), label: text('board.stat.red') },
+            { glyph: 'arc-orange', value: valueWords(face.damage.orange), label: text('board.stat.orange') },
+          ]),
+    ],
+    facts: rulesOfItem(face.item).map(rule => ({
+      glyph: CATEGORY_GLYPHS[face.category],
+      title: name,
+      text: speaker.rule(rule),
+      rules: [rule],
+    })),
+    provenance: sourceOf(cardData.cards.find(({ n }) => n === face.card)?.[face.id % 2 === 0 ? 'N' : 'S'].provenance, speaker),
+  }
+}
+
+function tilePiece(tile: OrderTile, speaker: RuleSpeaker): GlossaryPiece {
+  return {
+    id: tile.name,
+    name: speaker.name('tile', tile.name),
+    lines: tile.sections.map(({ type, max, colour }) =>
+      speaker.text('board.hold.section', { order: speaker.name('order', type), cp: max, colour: speaker.text(`board.colour.${colour}`) }),
+    ),
+    picture: (
+      <svg className="seat-rust" viewBox="0 0 136 136" aria-hidden>
+        <OrderTileDrawing tile={tile} />
+      </svg>
+    ),
+    figures: [],
+    facts: [],
+    provenance: sourceOf(undefined, speaker),
+  }
+}
+
+/** Field by field, where the data say so. */
+function sourceOf(fields: Readonly<Record<string, string | undefined>> | undefined, { text }: RuleSpeaker): GlossaryPiece['provenance'] {
+  const sources = Object.values(fields ?? {})
+  const isPrinted = sources.length > 0 && sources.every(source => source?.startsWith('rulebook'))
+  return { isPrinted, lines: [text(isPrinted ? 'board.glossary.printed' : 'board.glossary.reconstructed')], sources: [] }
+}

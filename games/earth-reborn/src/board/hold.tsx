@@ -1,0 +1,162 @@
+// What the viewer holds: the order tiles that lie with whoever acts, and those behind the screen; each section is a handle of its order.
+import { agrees, type Flat } from '@rubble/engine'
+import type { TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { orderTileAt } from '../data/order-tiles.ts'
+import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
+import { Dial } from './dial.tsx'
+import { Glyph } from './glyph.ts'
+import { colourOf, lookOf } from './looks.ts'
+import { Counter } from './pieces/counter.tsx'
+import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
+import { sectionPart } from './point.ts'
+import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { sayCharacter } from './words.ts'
+
+/** Places for tiles behind the screen: empty ones are drawn. */
+const PLACES = 4
+
+/** While a duel is fought, who fights it stands where the tiles lay. */
+const DUELS: ReadonlySet<string> = new Set(['duel.bid', 'pause.face'])
+
+export function Hold(props: TableProps): ReactElement {
+  const { duel, activated } = viewOf(props.moment)
+  const kind = props.moment.view.asked?.kind ?? ''
+  if (duel !== null && duel.interrupter !== NONE && activated !== NONE && DUELS.has(kind))
+    return <Duellists {...props} paused={activated} interrupter={duel.interrupter} />
+  return <Tiles {...props} />
+}
+
+function Duellists({
+  moment,
+  seats,
+  speaker,
+  paused,
+  interrupter,
+}: TableProps & { readonly paused: CharacterId; readonly interrupter: CharacterId }): ReactElement {
+  const view = viewOf(moment)
+  const one = (id: CharacterId, words: string): ReactElement => (
+    <div className="er-duellist">
+      <svg width={76} height={76} viewBox="-56 -56 112 112" aria-hidden>
+        <Counter look={lookOf(view, id, seats, new Set([paused]))} />
+      </svg>
+      <span>
+        <b>{sayCharacter(speaker, id)}</b>
+        <small>{words}</small>
+      </span>
+    </div>
+  )
+  return (
+    <div className="er-hold er-duel">
+      {one(paused, speaker.text('board.duel.goesOn'))}
+      <Glyph name="duel" size={26} />
+      {one(interrupter, speaker.text('board.duel.wants'))}
+    </div>
+  )
+}
+
+function Tiles(props: TableProps): ReactElement {
+  const { moment, speaker, seats, part } = props
+  const view = viewOf(moment)
+  const seat = seatOfViewer(moment) ?? 0
+  const selected = actorOf(moment) ?? pointedAt(part, view).character
+  const own = selected === undefined ? undefined : view.characters[selected]
+  const hand = view.hands[seat]
+  const tiles = hand?.items ?? []
+  return (
+    <div className={`er-hold seat-${colourOf(seats, seat)}`}>
+      {own !== undefined && own.tiles.length > 0 && own.seat === seat && (
+        <Row title={speaker.text('board.hold.on', { character: sayCharacter(speaker, selected ?? 0) })}>
+          {own.tiles.map(({ tile, cp }) => (
+            <Tile key={tile} {...props} tile={tile} cp={cp} />
+          ))}
+        </Row>
+      )}
+      <Row title={speaker.text('board.hold.screen')}>
+        {tiles.map(tile => (
+          <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
+        ))}
+        {Array.from({ length: Math.max(0, PLACES - tiles.length) }, (_, i) => (
+          <span key={`empty ${i}`} className="er-slot" />
+        ))}
+      </Row>
+      {/* where the dock is narrow, CP stand beside their tile */}
+      <Dial {...props} />
+    </div>
+  )
+}
+
+const NO_CP: readonly number[] = [0, 0, 0, 0]
+
+function Row({ title, children }: { readonly title: string; readonly children: React.ReactNode }): ReactElement {
+  return (
+    <div className="er-row">
+      <p className="faint">{title}</p>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** A section is planned with the fewest CP that it can have. */
+function planOf({ options }: TableProps['moment'], part: Flat): Flat {
+  const cps = options.flatMap(({ value }) => (value['do'] === 'order' && agrees(part, value) ? [Number(value['cp'])] : []))
+  return cps.length === 0 ? part : { ...part, cp: Math.min(...cps) }
+}
+
+interface TileProps extends TableProps {
+  readonly tile: TileId
+  readonly cp: readonly number[]
+}
+
+function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: TileProps): ReactElement {
+  const view = viewOf(moment)
+  const name = names.tile(tile, view)
+  const chosen = pointedAt(part, view)
+  const planned = chosen.tile === tile ? Number(preview?.value['cp'] ?? part['cp'] ?? 0) : 0
+  const isOffered = (section: number): boolean =>
+    moment.options.some(({ value }) => value['tile'] === name && value['section'] === names.section(section, view))
+  const isAssignable = options.some(({ value }) => value['tile'] === name && !('section' in value))
+  const hasOrders = orderTileAt(tile).sections.some((_, section) => isOffered(section))
+  const markOf = (section: number): SectionMark | undefined => {
+    if (chosen.tile === tile && chosen.section === section) return 'chosen'
+    if (isOffered(section)) return 'legal'
+    return hasOrders ? 'off' : undefined
+  }
+  const { sections } = orderTileAt(tile)
+  return (
+    <div className={`er-tile${isAssignable ? ' lit' : ''}${chosen.tile === tile ? ' chosen' : ''}`}>
+      <svg viewBox="-4 -4 144 144" aria-hidden>
+        <OrderTileDrawing tile={orderTileAt(tile)} cp={cp.map((laid, i) => laid + (i === chosen.section ? planned : 0))} markOf={markOf} />
+      </svg>
+      {isAssignable && !hasOrders ? (
+        <button
+          type="button"
+          className="er-whole"
+          data-legal
+          aria-label={speaker.text('board.hold.tile', { tile: speaker.name('tile', name) })}
+          onClick={event => {
+            onPoint({ tile: name }, { thing: { tile: name }, as: 'own', at: event.currentTarget })
+          }}
+        />
+      ) : (
+        sections.map(({ type, max, colour }, section) => (
+          <button
+            key={section}
+            type="button"
+            className={`er-section s${section}`}
+            data-legal={isOffered(section)}
+            aria-label={speaker.text('board.hold.section', {
+              order: speaker.name('order', type),
+              cp: max,
+              colour: speaker.text(`board.colour.${colour}`),
+            })}
+            aria-pressed={chosen.tile === tile && chosen.section === section}
+            onClick={event => {
+              onPoint(planOf(moment, sectionPart(view, tile, section)), { thing: { tile: name }, as: 'own', at: event.currentTarget })
+            }}
+          />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// How the miniatures look that are on the map, those that lie there first.
+import type { SeatLook, SeatColour } from '@rubble/ui'
+import { characterAt } from '../data/characters.ts'
+import { bodyOf, isLarge, statsOf } from '../derive/characters.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
+import type { View } from '../derive/view.ts'
+import type { Atlas } from './atlas.ts'
+import type { CounterLook } from './pieces/counter.tsx'
+import { signOf } from './pieces/signs.ts'
+import { type Point, UNIT } from './place/units.ts'
+
+export const colourOf = (seats: readonly SeatLook[], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
+
+export interface Figure {
+  readonly id: CharacterId
+  readonly at: Point
+  readonly look: CounterLook
+}
+
+export function lookOf(view: View, id: CharacterId, seats: readonly SeatLook[], paused: ReadonlySet<CharacterId> = new Set()): CounterLook {
+  const one = view.characters[id] as View['characters'][number]
+  const { prisoner } = one
+  return {
+    sign: signOf(characterAt(bodyOf(view, id)).name),
+    colour: colourOf(seats, one.seat),
+    facing: one.facing,
+    life: statsOf(view, id).life,
+    lost: one.wounds,
+    isWounded: one.isWounded,
+    isDead: one.status === 'dead',
+    isEngaged: one.isEngaged,
+    isLarge: isLarge(view, id),
+    isPaused: paused.has(id),
+    prisoner:
+      prisoner === NONE
+        ? undefined
+        : { sign: signOf(characterAt(prisoner).name), colour: colourOf(seats, view.characters[prisoner]?.seat ?? 0) },
+  }
+}
+
+/** A large base is drawn around the middle of its four squares. */
+export function placeOf(view: View, id: CharacterId, atlas: Atlas): Point {
+  const { x, y } = atlas.at(view.characters[id]?.square ?? 0)
+  const half = isLarge(view, id) ? UNIT / 2 : 0
+  return { x: x + half, y: y + half }
+}
+
+export function figuresOf(view: View, atlas: Atlas, seats: readonly SeatLook[], paused: ReadonlySet<CharacterId>): readonly Figure[] {
+  const on = view.characters.flatMap(({ status, square }, id) =>
+    (status === 'present' || status === 'dead') && square !== NONE
+      ? [{ id, at: placeOf(view, id, atlas), look: lookOf(view, id, seats, paused) }]
+      : [],
+  )
+  return on.toSorted((a, b) => Number(b.look.isDead) - Number(a.look.isDead))
+}

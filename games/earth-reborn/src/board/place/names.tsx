@@ -1,0 +1,70 @@
+// Names of rooms, in the lowest row that has room for them.
+import type { ReactElement } from 'react'
+import { isNamed, type LevelPlan, type TilePlan } from './level-plan.ts'
+import { type Point, UNIT } from './units.ts'
+
+/** Letters that fit into a square, at this size. */
+const LETTERS = 9.4
+const SIZE = 23
+
+interface Run {
+  readonly x: number
+  readonly y: number
+  readonly length: number
+}
+
+/** The longest run of free squares side by side, from the lowest row on, until one is long enough. */
+function roomFor(name: string, spots: readonly Point[], isFree: (spot: Point) => boolean): Run | undefined {
+  let best: Run | undefined
+  for (const y of [...new Set(spots.map(spot => spot.y))].sort((a, b) => b - a)) {
+    let run: Run | undefined
+    for (const { x } of spots.filter(spot => spot.y === y && isFree(spot)).sort((a, b) => a.x - b.x)) {
+      run = run !== undefined && x === run.x + run.length ? { ...run, length: run.length + 1 } : { x, y, length: 1 }
+      if (best === undefined || run.length > best.length) best = run
+    }
+    if (best !== undefined && best.length * LETTERS >= name.length) return best
+  }
+  return best
+}
+
+export function RoomNames({ plan, nameOf }: { readonly plan: LevelPlan; readonly nameOf: (tile: TilePlan) => string }): ReactElement {
+  const covered = new Set(plan.elements.flatMap(({ spots }) => spots.map(({ x, y }) => `${x},${y}`)))
+  return (
+    <g className="er-room-names">
+      {plan.tiles.filter(isNamed).map(tile => {
+        const name = nameOf(tile)
+        const run = roomFor(name, tile.spots, ({ x, y }) => !covered.has(`${x},${y}`))
+        if (run === undefined) return null
+        const lines = name.length > run.length * LETTERS ? name.split(' ') : [name]
+        return lines.map((line, i) => (
+          <text
+            key={`${tile.floor} ${line}`}
+            x={run.x * UNIT + 16}
+            y={(run.y + 1) * UNIT - 17 - (lines.length - 1 - i) * SIZE}
+            fontSize={SIZE}
+          >
+            {line}
+          </text>
+        ))
+      })}
+    </g>
+  )
+}
+
+/** Letters above, numbers beside. */
+export function Coordinates({ plan: { width, height } }: { readonly plan: LevelPlan }): ReactElement {
+  return (
+    <g className="er-coordinates" fontSize={26}>
+      {Array.from({ length: width }, (_, x) => (
+        <text key={x} x={x * UNIT + 50} y={-18} textAnchor="middle">
+          {String.fromCodePoint(65 + x)}
+        </text>
+      ))}
+      {Array.from({ length: height }, (_, y) => (
+        <text key={y} x={-20} y={y * UNIT + 59} textAnchor="end">
+          {y + 1}
+        </text>
+      ))}
+    </g>
+  )
+}

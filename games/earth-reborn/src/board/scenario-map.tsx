@@ -1,0 +1,107 @@
+// A map with those who are on it, as a picture: for lists, the front page and the pages around a table.
+import { SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { characterAt } from '../data/characters.ts'
+import { scenarioOf } from '../derive/map.ts'
+import type { Config } from '../model/config.ts'
+import type { State } from '../model/state.ts'
+import { type Atlas, atlasOf } from './atlas.ts'
+import { Counter, type CounterLook } from './pieces/counter.tsx'
+import { signOf } from './pieces/signs.ts'
+import { GroundPatterns } from './place/ground.tsx'
+import { Building, Floor } from './place/level-place.tsx'
+import { type Point, UNIT } from './place/units.ts'
+
+type Now = Pick<State, 'doors' | 'broken' | 'destroyed'>
+const UNTOUCHED: Now = { doors: [], broken: [], destroyed: [] }
+
+export interface PlacedCounter {
+  readonly id: number
+  readonly at: Point
+  readonly look: CounterLook
+}
+
+interface Props {
+  readonly config: Config
+  readonly now?: Now
+  readonly figures?: readonly PlacedCounter[]
+  readonly aspect?: number | undefined
+  /** All of it in whatever room there is, and who stands there as a dot that is seen from afar. */
+  readonly isWhole?: boolean
+}
+
+export function ScenarioMap({ config, now = UNTOUCHED, figures, aspect, isWhole = false }: Props): ReactElement {
+  const atlas = atlasOf(config)
+  return (
+    <svg
+      className="er-scenario-map"
+      viewBox={boxFor(atlas, aspect)}
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
+      aria-hidden
+    >
+      <defs>
+        <GroundPatterns />
+      </defs>
+      {atlas.plans.map(plan => {
+        const { x, y } = atlas.origins[plan.level] ?? { x: 0, y: 0 }
+        return (
+          <g key={plan.level} transform={`translate(${x} ${y})`}>
+            <Floor plan={plan} />
+            <Building map={atlas.map} plan={plan} detail="s" nameOf={nameless} {...now} />
+          </g>
+        )
+      })}
+      {(figures ?? startingIn(atlas, config)).map(({ id: who, at, look }) => (
+        <g key={who} transform={`translate(${at.x} ${at.y})`}>
+          {isWhole ? <Dot {...look} /> : <Counter look={look} />}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** One side is filled, the other a ring: colour is never alone. */
+const Dot = ({ colour, isLarge }: CounterLook): ReactElement => (
+  <circle
+    className={`seat-${colour}`}
+    r={isLarge ? 90 : 46}
+    fill={colour === 'rust' ? 'var(--own)' : 'var(--slab)'}
+    stroke="var(--own)"
+    strokeWidth={18}
+  />
+)
+
+const nameless = (): string => ''
+
+/** All of it, or as much as fills a picture of such a shape. */
+function boxFor({ content: { x, y, width, height } }: Atlas, aspect = width / height): string {
+  const [w, h] = width / height > aspect ? [height * aspect, height] : [width, width / aspect]
+  return `${x + (width - w) / 2} ${y + (height - h) / 2} ${w} ${h}`
+}
+
+const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
+
+function startingIn(atlas: Atlas, config: Config): readonly PlacedCounter[] {
+  return scenarioOf({ config }).forces.map(({ character, seat, square, facing, isWounded }) => {
+    const { name, large, healthy } = characterAt(character)
+    const { x, y } = atlas.at(square)
+    const half = large ? UNIT / 2 : 0
+    return {
+      id: character,
+      at: { x: x + half, y: y + half },
+      look: {
+        sign: signOf(name),
+        colour: colourOf(seat),
+        facing,
+        life: healthy.life,
+        lost: 0,
+        isWounded,
+        isDead: false,
+        isEngaged: false,
+        isLarge: large,
+        isPaused: false,
+        prisoner: undefined,
+      },
+    }
+  })
+}

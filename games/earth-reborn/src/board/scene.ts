@@ -1,0 +1,152 @@
+// What the board shows of a moment: who stands where, what is lit, what can be pointed at.
+import type { TableProps } from '@rubble/ui'
+import { bearingsOf } from '../derive/aims.ts'
+import { isPresent } from '../derive/characters.ts'
+import { characterOn, sceneOf } from '../derive/scene.ts'
+import { type CharacterId, type DoorIndex, type Edge, NONE, type Square } from '../model/ids.ts'
+import type { View } from '../derive/view.ts'
+import { type Atlas, atlasOf } from './atlas.ts'
+import type { EdgeCell, SpotCell, SquareCell } from './cells.tsx'
+import { type Figure, figuresOf, placeOf } from './looks.ts'
+import { type MoveReach, goingIn } from './going.ts'
+import { facingSpot } from './marks.tsx'
+import { isLit, type Lit, litBy, type MapThing } from './point.ts'
+import { pausedIn } from './underway.ts'
+import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { sayCell, sayCharacter, sayDoor, sayFacing, type WordContext, sayWall } from './words.ts'
+
+export interface BoardScene {
+  readonly view: View
+  readonly atlas: Atlas
+  readonly lit: Lit
+  readonly figures: readonly Figure[]
+  readonly actor: CharacterId | undefined
+  readonly selected: CharacterId | undefined
+  /** Where somebody moves: what it costs to get there, what one CP more would bring, and where others could interrupt. */
+  readonly going: MoveReach | undefined
+  readonly litSquares: readonly Square[]
+  readonly saying: WordContext
+}
+
+type SceneProps = Pick<TableProps, 'moment' | 'seats' | 'speaker' | 'part' | 'options'>
+
+export function boardScene({ moment, seats, speaker, part, options }: SceneProps): BoardScene {
+  const view = viewOf(moment)
+  const atlas = atlasOf(view.config)
+  const lit = litBy(options)
+  const actor = actorOf(moment)
+  const squares = atlas.map.squares.filter(square => lit.squares.has(names.square(square, view)))
+  const isWalk = options.some(({ value }) => value['do'] === 'walk' || value['doing'] === 'walk')
+  return {
+    view,
+    atlas,
+    lit,
+    figures: figuresOf(view, atlas, seats, new Set(pausedIn(moment))),
+    actor,
+    selected: pointedAt(part, view).character ?? actor,
+    going: isWalk ? goingIn(moment, part, squares) : undefined,
+    litSquares: squares,
+    saying: { view, speaker, seats, seat: seatOfViewer(moment) },
+  }
+}
+
+/** Who stands there, then who lies there. */
+export const charactersOn = ({ view }: Pick<BoardScene, 'view'>, square: Square): readonly CharacterId[] => {
+  const occupant = characterOn(sceneOf(view), square)
+  const dead = view.characters.flatMap(({ status, square: at }, id) => (status === 'dead' && at === square ? [id] : []))
+  return occupant === NONE ? dead : [occupant, ...dead]
+}
+
+/** A square means who stands there, unless only the square itself can be chosen. */
+function thingOn(scene: BoardScene, here: readonly CharacterId[], square: Square, options: TableProps['options']): MapThing {
+  const [id] = here
+  const itself: MapThing = { kind: 'square', square }
+  if (id === undefined) {
+    const element = scene.atlas.map.elementOn[square] as number
+    const occupant: MapThing = { kind: 'element', element }
+    return element !== NONE && isLit(occupant, scene.view, options) && !isLit(itself, scene.view, options) ? occupant : itself
+  }
+  const who: MapThing = { kind: 'character', id }
+  return isLit(itself, scene.view, options) && !isLit(who, scene.view, options) ? itself : who
+}
+
+export function squareRows(scene: BoardScene, options: TableProps['options']): readonly (readonly SquareCell[])[] {
+  const { atlas, view, saying } = scene
+  const rows = new Map<string, SquareCell[]>()
+  const litSquares = new Set(scene.litSquares)
+  for (const square of atlas.map.squares) {
+    const here = charactersOn(scene, square)
+    const thing = thingOn(scene, here, square, options)
+    const lit = litSquares.has(square)
+      ? litWords(scene, square)
+      : isLit(thing, view, options)
+        ? saying.speaker.text('board.say.lit')
+        : undefined
+    const key = `${atlas.boxOf(square).y} ${Math.floor(square / atlas.map.grid.area)}`
+    const cell = {
+      square,
+      thing,
+      label: sayCell(saying, square, here, [lit, ...here.map(id => sightWords(scene, id))]),
+      isLit: lit !== undefined,
+      isSelected: here.includes(scene.selected ?? NONE),
+    }
+    rows.set(key, [...(rows.get(key) ?? []), cell])
+  }
+  return [...rows.values()]
+}
+
+/** Whether who is selected has an enemy in sight: range and arc. */
+function sightWords({ view, selected, saying: { speaker } }: BoardScene, id: CharacterId): string | undefined {
+  const one = selected === undefined ? undefined : view.characters[selected]
+  const other = view.characters[id]
+  if (one === undefined || selected === undefined || other === undefined || !isPresent(other) || other.seat === one.seat) return undefined
+  const [bearing] = bearingsOf(view, selected, { target: id })
+  if (bearing === undefined) return undefined
+  const words = { character: sayCharacter(speaker, selected), range: bearing.range, arc: speaker.name('arc', bearing.arc) }
+  return speaker.text('board.say.inSight', words)
+}
+
+/** Points, what is left of them, and whether somebody would see it. */
+function litWords({ saying: { speaker }, going }: BoardScene, square: Square): string {
+  const cost = going?.costs.get(square)
+  if (going === undefined || cost === undefined) return speaker.text('board.say.lit')
+  return [
+    speaker.text('board.say.cost', { count: cost }),
+    speaker.text('board.say.left', { count: going.points - cost }),
+    speaker.text(going.watched.has(square) ? 'board.say.watched' : 'board.say.unwatched'),
+  ].join('. ')
+}
+
+/** Doors can always be pointed at, walls where one can be chosen. */
+export function edgeCells({ atlas, view, lit, saying }: BoardScene): readonly EdgeCell[] {
+  const doors = atlas.map.doors.map(({ edges }, door: DoorIndex): EdgeCell => ({
+    key: `door ${door}`,
+    thing: { kind: 'door', door },
+    label: sayDoor(saying, door),
+    isLit: lit.doors.has(names.door(door, view)),
+    segments: edges.map(edge => atlas.segment(edge)),
+  }))
+  const walls = atlas.map.walled.flatMap((edge: Edge): EdgeCell[] =>
+    lit.edges.has(names.edge(edge, view))
+      ? [{ key: `edge ${edge}`, thing: { kind: 'edge', edge }, label: sayWall(saying, edge), isLit: true, segments: [atlas.segment(edge)] }]
+      : [],
+  )
+  return [...doors, ...walls]
+}
+
+/** Is the facing all that is left to point at? Else its discs would lie on squares that one can go to. */
+export const isFacing = ({ lit, litSquares }: Pick<BoardScene, 'lit' | 'litSquares'>): boolean =>
+  lit.facings.size > 0 && litSquares.length === 0
+
+/** Where the one who acts may face. */
+export function facingCells(scene: BoardScene): readonly SpotCell[] {
+  const { view, atlas, lit, actor, saying } = scene
+  if (actor === undefined || !isFacing(scene)) return []
+  const place = placeOf(view, actor, atlas)
+  return [...lit.facings].map(facing => ({
+    key: `facing ${facing}`,
+    thing: { kind: 'facing', facing },
+    label: saying.speaker.text('board.say.face', { facing: sayFacing(saying.speaker, facing) }),
+    at: facingSpot(place, facing),
+  }))
+}

@@ -1,0 +1,113 @@
+// What belongs to one side: its CP, its tiles, its points, and the crew, each row a handle of its miniature.
+import type { SeatProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { isPresent } from '../derive/characters.ts'
+import { orderTileAt } from '../data/order-tiles.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
+import type { View } from '../derive/view.ts'
+import { Glyph } from './glyph.ts'
+import { lookOf } from './looks.ts'
+import { Counter } from './pieces/counter.tsx'
+import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { isLit, partOf } from './point.ts'
+import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { sayCharacter, sayRoom, saySquare } from './words.ts'
+
+export const crewOf = ({ characters }: View, seat: number): readonly CharacterId[] =>
+  characters.flatMap((one, id) => (one.seat === seat && one.status !== 'absent' ? [id] : []))
+
+export function SeatFacts(props: SeatProps): ReactElement {
+  const {
+    moment,
+    look: { seat },
+    speaker,
+  } = props
+  const view = viewOf(moment)
+  const cp = view.cp[seat]
+  return (
+    <div className="er-facts">
+      <p className="er-cp">
+        {typeof cp === 'number' ? (
+          <>
+            <b>{cp}</b> {speaker.text('board.facts.cp')}
+          </>
+        ) : (
+          <>
+            <Glyph name="cp" size={18} /> {speaker.text('board.facts.hidden')}
+          </>
+        )}
+        <span>{speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}</span>
+        {view.mp.some(points => points > 0) && <span>{speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })}</span>}
+        {hasBid(moment, seat) && <span>{speaker.text('board.facts.bid')}</span>}
+      </p>
+      <ul className="er-crew">
+        {crewOf(view, seat).map(id => (
+          <Member key={id} {...props} id={id} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** That is all that anybody knows of it until both bids lie there. */
+const hasBid = ({ view: { asked, placed } }: SeatProps['moment'], seat: number): boolean =>
+  asked?.kind === 'duel.bid' && placed.includes(seat)
+
+function Member({ id, moment, seats, speaker, options, part, onPoint }: SeatProps & { readonly id: CharacterId }): ReactElement {
+  const view = viewOf(moment)
+  const one = view.characters[id] as View['characters'][number]
+  const thing = { kind: 'character', id } as const
+  const isChosen = pointedAt(part, view).character === id || view.activated === id
+  return (
+    <li>
+      <button
+        type="button"
+        className={`er-member${isChosen ? ' on' : ''}${isLit(thing, view, options) ? ' lit' : ''}`}
+        onClick={event => {
+          const as = one.seat === seatOfViewer(moment) ? 'own' : 'other'
+          onPoint(partOf(thing, view, options), { thing: { character: names.character(id, view) }, as, at: event.currentTarget })
+        }}
+      >
+        <svg width={38} height={38} viewBox="-56 -56 112 112" aria-hidden>
+          <g transform={lookOf(view, id, seats).isLarge ? 'scale(.5)' : undefined}>
+            <Counter look={lookOf(view, id, seats)} />
+          </g>
+        </svg>
+        <span>
+          <b>{sayCharacter(speaker, id)}</b>
+          <small>{whereabouts({ view, id, speaker })}</small>
+        </span>
+        {one.tiles.map(({ tile, cp }) => (
+          <svg key={tile} className={`seat-${seats[one.seat]?.colour ?? 'rust'}`} width={34} height={34} viewBox="0 0 136 136" aria-hidden>
+            <OrderTileDrawing tile={orderTileAt(tile)} cp={cp} />
+          </svg>
+        ))}
+      </button>
+    </li>
+  )
+}
+
+/** Where he is, and what of it matters. */
+function whereabouts({ view, id, speaker }: { readonly view: View; readonly id: CharacterId } & Pick<SeatProps, 'speaker'>): string {
+  const one = view.characters[id] as View['characters'][number]
+  if (!isPresent(one)) return speaker.text(`sheet.status.${one.status}`)
+  const place = `${saySquare({ view }, one.square)} · ${sayRoom({ view, speaker }, one.square)}`
+  return one.prisoner === NONE ? place : `${place} · ${speaker.text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}`
+}
+
+/** In a strip above the board, where there is no column for seats. */
+export function SeatStrip({ moment, look: { seat }, speaker }: SeatProps): ReactElement {
+  const view = viewOf(moment)
+  const cp = view.cp[seat]
+  return (
+    <span className="er-strip">
+      <b>{typeof cp === 'number' ? cp : '?'}</b>
+      <small>
+        {typeof cp === 'number' ? speaker.text('board.facts.cp') : speaker.text('board.facts.hidden')} ·{' '}
+        {hasBid(moment, seat)
+          ? speaker.text('board.facts.bid')
+          : speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+// A Character: life, armour, what he moves and fights with, what he carries, what he can do.
+import type { InspectProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { characterAt } from '../../data/characters.ts'
+import { faceAt } from '../../data/cards.ts'
+import { isPresent, statsOf } from '../../derive/characters.ts'
+import { armourOf, cardsOf, gearOn, weightOf } from '../../derive/equipment.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import type { View } from '../../derive/view.ts'
+import { Glyph } from '../glyph.ts'
+import { lookOf } from '../looks.ts'
+import { Counter } from '../pieces/counter.tsx'
+import { names } from '../read.ts'
+import { rulesOfCharacter } from '../rule-of.ts'
+import { sayCharacter, sayFacing, sayRoom, saySquare } from '../words.ts'
+import { Sheet, type SheetFigure } from './sheet.tsx'
+
+interface Props extends Pick<InspectProps, 'seats' | 'speaker' | 'onRule' | 'onInspect'> {
+  readonly view: View
+  readonly id: CharacterId
+}
+
+export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: Props): ReactElement {
+  const one = view.characters[id] as View['characters'][number]
+  const { life, movement, maxCp, shooting, search, scientific, technical, closeCombat, weight } = statsOf(view, id)
+  const { text } = speaker
+  const figure = (glyph: SheetFigure['glyph'], value: SheetFigure['value'], key: string): SheetFigure => ({
+    glyph,
+    value,
+    label: text(`board.stat.${key}`),
+  })
+  const look = lookOf(view, id, seats)
+  return (
+    <Sheet
+      picture={
+        <svg width={84} height={84} viewBox="-56 -56 112 112" aria-hidden>
+          <g transform={look.isLarge ? 'scale(.5)' : undefined}>
+            <Counter look={look} />
+          </g>
+        </svg>
+      }
+      title={sayCharacter(speaker, id)}
+      lines={[
+        `${seats[one.seat]?.name ?? ''} · ${speaker.name('state', one.isWounded ? 'wounded' : 'healthy')}`,
+        isPresent(one)
+          ? `${saySquare({ view }, one.square)}, ${sayRoom({ view, speaker }, one.square)} · ${text('board.say.facing', { facing: sayFacing(speaker, one.facing) })}`
+          : text(`sheet.status.${one.status}`),
+      ]}
+      figures={[
+        figure('health', `${life - one.wounds}/${life}`, 'life'),
+        figure('armour', armourOf(view, id), 'armour'),
+        figure('order-move', movement, 'movement'),
+        figure('cp', `${one.spent}/${maxCp + one.raised}`, 'cp'),
+        figure('order-combat', closeCombat.dark, 'dark'),
+        figure('order-combat', closeCombat.light, 'light'),
+        figure('order-combat', closeCombat.grey, 'grey'),
+        figure('order-shoot', shooting, 'shooting'),
+        figure('order-search', search, 'search'),
+        figure('scientific', scientific, 'scientific'),
+        figure('technical', technical, 'technical'),
+        figure('weight', `${weightOf(view, id)}/${weight}`, 'weight'),
+      ]}
+      rules={rulesOfCharacter(characterAt(id).name)}
+      speaker={speaker}
+      onRule={onRule}
+    >
+      {(cardsOf(view, id).length > 0 || one.magnetic > 0) && (
+        <ul className="er-carried">
+          {cardsOf(view, id).map(face => (
+            <li key={face}>
+              <button
+                type="button"
+                onClick={() => {
+                  onInspect({ face: names.face(face, view) })
+                }}
+              >
+                <Glyph name={CATEGORY_GLYPHS[faceAt(face).category]} size={22} />
+                <span>
+                  <b>{speaker.name('face', names.face(face, view))}</b>
+                  <small>{stateOf(view, face, text)}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+          {one.magnetic > 0 && (
+            <li>
+              <Glyph name="magnetic-card" size={22} /> {text('sheet.magnetic')}
+            </li>
+          )}
+        </ul>
+      )}
+      {one.prisoner !== NONE && <p className="er-ability">{text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}</p>}
+    </Sheet>
+  )
+}
+
+export const CATEGORY_GLYPHS = { firing: 'order-shoot', explosive: 'explosive', closeCombat: 'order-combat', special: 'object' } as const
+
+/** What of it is used up. */
+function stateOf(view: View, face: Face, text: InspectProps['speaker']['text']): string {
+  const { isEngaged, counters } = gearOn(view, face)
+  const { ammo } = faceAt(face)
+  if (isEngaged) return text('sheet.engaged')
+  return ammo.kind === 'fixed' ? text('board.sheet.left', { left: ammo.n - counters }) : ''
+}

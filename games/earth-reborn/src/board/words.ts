@@ -1,0 +1,88 @@
+// What is said of things on the map: by ear in whole words, on small screens in few.
+import type { Speaker } from '@rubble/text'
+import type { SeatLook } from '@rubble/ui'
+import { characterAt } from '../data/characters.ts'
+import { doorAt } from '../data/doors.ts'
+import { LETTERS } from '@rubble/geometry/squares'
+import { statsOf } from '../derive/characters.ts'
+import { defenceOf } from '../derive/defence.ts'
+import { mapOf } from '../derive/map.ts'
+import { squareName } from '../derive/names.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type FloorIndex, NONE, type Square } from '../model/ids.ts'
+import type { View } from '../derive/view.ts'
+import { names } from './read.ts'
+
+export interface WordContext {
+  readonly view: View
+  readonly speaker: Speaker
+  readonly seats: readonly SeatLook[]
+  /** Who looks. */
+  readonly seat: number | undefined
+}
+
+export const sayCharacter = (speaker: Speaker, id: CharacterId): string => speaker.name('character', characterAt(id).name)
+export const sayFacing = (speaker: Speaker, facing: number): string => speaker.name('facing', LETTERS[facing])
+export const saySquare = ({ view }: Pick<WordContext, 'view'>, square: Square): string =>
+  squareName(mapOf(view.config), square).replace(/@-?(\d+)$/, ' (−$1)')
+
+export function sayRoom({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, square: Square): string {
+  const map = mapOf(view.config)
+  const floor = map.floorOn[square] as FloorIndex
+  return floor === NONE ? '' : speaker.name('room', map.floors[floor]?.name)
+}
+
+/** Whose he is, how he is, where he looks, what life he has. */
+export function sayFigure({ view, speaker, seat }: WordContext, id: CharacterId): string {
+  const one = view.characters[id]
+  if (one === undefined) return ''
+  const name = sayCharacter(speaker, id)
+  if (one.status === 'dead') return speaker.text('board.say.dead', { character: name })
+  const { life } = statsOf(view, id)
+  return [
+    speaker.text(one.seat === seat ? 'board.say.own' : 'board.say.enemy', { character: name }),
+    speaker.name('state', one.isWounded ? 'wounded' : 'healthy'),
+    speaker.text('board.say.facing', { facing: sayFacing(speaker, one.facing) }),
+    speaker.text('board.say.life', { life: life - one.wounds, most: life }),
+    speaker.text(one.isEngaged ? 'board.say.engaged' : 'board.say.ready'),
+    ...(one.prisoner === NONE ? [] : [speaker.text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })]),
+  ].join(', ')
+}
+
+export function sayElement({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, element: ElementIndex): string {
+  const one = mapOf(view.config).elements[element]
+  if (one === undefined) return ''
+  const manner = one.blocksMove ? (one.blocksLos ? 'both' : 'feet') : one.blocksLos ? 'eyes' : 'none'
+  return [
+    speaker.name('element', one.name),
+    view.destroyed.includes(element) ? speaker.text('board.say.destroyed') : speaker.text(`board.say.stops.${manner}`),
+    ...(one.defence === null ? [] : [speaker.text('board.say.defence', { defence: one.defence })]),
+  ].join(', ')
+}
+
+export function sayDoor({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string {
+  const placed = mapOf(view.config).doors[door]
+  if (placed === undefined) return ''
+  const { type, magnetic } = doorAt(placed.door)
+  return [
+    speaker.name('door', names.door(door, view)),
+    speaker.text(`board.say.door.${type}`),
+    speaker.text(`board.say.door.${view.doors[door] ?? 'closed'}`),
+    ...(magnetic ? [speaker.text('board.say.door.magnetic')] : []),
+    speaker.text('board.say.defence', { defence: defenceOf(mapOf(view.config), { door }) }),
+  ].join(', ')
+}
+
+export const sayWall = ({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, edge: Edge): string =>
+  `${speaker.text('board.say.wall', { edge: String(names.edge(edge, view)) })}, ${speaker.text('board.say.defence', { defence: defenceOf(mapOf(view.config), { edge }) })}`
+
+/** Place, room, who stands there, what lies there, what can be done there. */
+export function sayCell(saying: WordContext, square: Square, here: readonly CharacterId[], more: readonly (string | undefined)[]): string {
+  const map = mapOf(saying.view.config)
+  const element = map.elementOn[square] as ElementIndex
+  return [
+    `${saySquare(saying, square)}, ${sayRoom(saying, square)}`,
+    ...here.map(id => sayFigure(saying, id)),
+    ...(element === NONE ? [] : [sayElement(saying, element)]),
+    ...more.filter(words => words !== undefined),
+  ].join('. ')
+}

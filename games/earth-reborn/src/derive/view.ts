@@ -1,0 +1,2 @@
+// What one viewer may know, for boards.
+export type { View } from '../sight/sight.ts'

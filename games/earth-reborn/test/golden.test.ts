@@ -1,0 +1,14 @@
+import { golden } from '@rubble/testkit/vitest'
+import { SCENARIO_DOCS } from '../src/data/scenarios.ts'
+import { game, knowledge } from '../src/index.ts'
+
+/** Whole matches of an hour or two would be long to read: what is recorded goes into the third or fourth turn. */
+const LIMIT = 350
+
+golden({ game, knowledge }, new URL('./golden/', import.meta.url), {
+  games: Object.keys(SCENARIO_DOCS).flatMap(scenario => [
+    { seed: scenario, players: ['greedy', 'greedy'], config: { scenario } },
+    { seed: scenario, players: ['random', 'random'], config: { scenario } },
+  ]),
+  limit: LIMIT,
+})

@@ -1,0 +1,2 @@
+/** On an element: it can be lifted. */
+export const LIFTS = 'data-lift'
