@@ -33,7 +33,7 @@ function watchmen(state: WithWays, id: CharacterId): readonly CharacterId[] {
   // ER-INTR-10: who moves in another's round interrupts it
   if (own !== state.active || !uses(state, 'duel') || mostCp(state, seat) === 0) return []
   return state.characters.flatMap((one, other: CharacterId) =>
-    one.seat === seat && isPresent(one) && lets(state, other, seat) && maxCpOf(state, other) > one.spent ? [other] : [],
+    one.seat === seat && isPresent(one) && lets(state, other, seat) && maxCpOf(state, other) > one.spent + one.lent ? [other] : [],
   )
 }
 

@@ -1,4 +1,5 @@
-// What a Character can fire: his cards, or what is part of him (ER-SHOOT-1). NONE stands for the latter in place of a face.
+// What a Character can fire: his cards, or what is part of him (ER-SHOOT-1), with the module of abilities only (ER-GEN-1). NONE stands for
+// the latter in place of a face.
 import { faceAt } from '../data/cards.ts'
 import type { Value, Weapon } from '../data/types.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
@@ -11,7 +12,7 @@ export const weaponAt = (state: WithCharacters, id: CharacterId, face: Face): We
 
 /** Engaged ones too. */
 export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face[] {
-  const found: Face[] = statsOf(state, id).weapon === undefined ? [] : [NONE]
+  const found: Face[] = statsOf(state, id).weapon !== undefined && uses(state, 'characterAbilities') ? [NONE] : []
   for (const face of cardsOf(state, id)) {
     const { canShoot, category, forbiddenFor } = faceAt(face)
     if (canShoot && !forbiddenFor.includes(id) && (category !== 'explosive' || uses(state, 'explosives'))) found.push(face)

@@ -35,20 +35,23 @@ function checkSquares(state: State): string | undefined {
     const squares = footprint(map.grid, bodyOf(state, id), one.square)
     if (squares.every(square => (map.floorOn[square] as number) < 0))
       return `${nameOf(id)} stands outside the map at ${squareName(map, one.square)}`
-    if (one.status === 'present' && id !== actorOf(state) && sharesWith(state, id)) {
+    if (one.status === 'present' && !isMoving(state, id) && sharesWith(state, id)) {
       return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
     }
   }
   return undefined
 }
 
-/** Who moves may be in passing. */
+/** Who moves may be in passing, in an interruption too. */
+const isMoving = (state: State, id: CharacterId): boolean =>
+  id === actorOf(state) || state.stack.some(step => step.kind.startsWith('move.') && 'character' in step && step.character === id)
+
 function sharesWith(state: State, id: CharacterId): boolean {
   const { grid } = mapOf(state.config)
   const { square } = state.characters[id] as Character
   const isThere = (one: Character, other: CharacterId): boolean =>
     other !== id
-    && other !== actorOf(state)
+    && !isMoving(state, other)
     && one.status === 'present'
     && overlap(grid, bodyOf(state, id), square, bodyOf(state, other), one.square)
   return state.characters.some(isThere)

@@ -28,7 +28,8 @@ export const onAir = ({ spent, stunned }: Character): number => spent - stunned
 /** How many CP may still be spent on a Character in this turn, whoever has them. */
 export function roomFor(state: State, id: CharacterId): number {
   const one = state.characters[id] as Character
-  const room = maxCpOf(state, id) - one.spent
+  // RUL-31: what he is lent raises his maximum, but for its own CP only
+  const room = maxCpOf(state, id) - one.spent - (one.lent - ownOf(state, id).lent)
   return Math.max(0, isScrambled(state, id) ? Math.min(room, statsOf(state, id).cpBonus - onAir(one)) : room)
 }
 

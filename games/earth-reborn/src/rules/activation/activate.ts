@@ -11,6 +11,7 @@ import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { offerReload, reload } from '../ammo/reload.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { combine, offerCombined } from '../combine/join.ts'
+import { isActing } from '../combine/move.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
 import { callUp } from '../radio/reveal.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
@@ -59,10 +60,7 @@ export const beginActivation: Rule<'activation.begin'> = {
 
 export const act: Rule<'activation.act'> = {
   /** RUL-32: if he is gone the round ends. */
-  who(state, { character }) {
-    const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
+  who: (state, { character }) => (isActing(state, character) ? (state.characters[character] as Character).seat : undefined),
   about: (_, { character }) => ({ character }),
 
   offer(state, { character, isAgain, isBusy }, o) {

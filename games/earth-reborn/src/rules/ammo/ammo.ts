@@ -5,6 +5,7 @@ import { gearOn, passiveOf } from '../../derive/equipment.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import { cardsOnTable } from '../search/deck.ts'
 import { sumOf } from '../dice.ts'
 import { dropCard, takeAway } from '../equip/drop.ts'
 import { changeGear } from '../equip/gear.ts'
@@ -35,7 +36,9 @@ export function useUp(state: State, character: CharacterId, face: Face, most: nu
 /** ER-FINAL-2: all cards but dry weapons. */
 export function disengageCards(state: State): void {
   const dry = new Set(
-    state.characters.flatMap(({ cards }) => cards.filter(face => faceAt(face).ammo.kind === 'reload').map(face => cardOf(face))),
+    cardsOnTable(state)
+      .filter(face => faceAt(face).ammo.kind === 'reload')
+      .map(face => cardOf(face)),
   )
   for (const { card, isEngaged } of state.gear) if (isEngaged && !dry.has(card)) changeGear(state, card, { isEngaged: false })
 }

@@ -2,12 +2,14 @@
 // card. ER-CAPT-4, -5: his weight, then what he carried. ER-CAPT-13: whom he held himself goes free. ER-CAPT-14: a Large Miniature stays,
 // and its Captor is inside. ER-CAPT-12: a Captor may kill whom he holds.
 import { done } from '@rubble/engine'
+import { footprintOf } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
 import { PRISONER_WEIGHT } from '../../data/constants.ts'
 import { statsOf } from '../../derive/characters.ts'
+import { mapOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, NONE } from '../../model/ids.ts'
+import { type CharacterId, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import { dropCard, takeAway, weigh } from '../equip/drop.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
@@ -59,13 +61,22 @@ export const strip: Rule<'capture.strip'> = {
   },
 }
 
+/** Where somebody stands whose Large Miniature has died around him: on a square of it that is inside the frame. */
+function squareWithin(state: State, anchor: Square): Square {
+  const { grid, floorOn } = mapOf(state.config)
+  return footprintOf(grid, anchor).find(square => (floorOn[square] as number) >= 0) ?? anchor
+}
+
 /** ER-CAPT-12: his marker lies where the Captor stands. */
 export function assassinate(state: State, captor: CharacterId): readonly AnyStep[] {
   const one = state.characters[captor] as Character
   const { prisoner, square } = one
   const other = state.characters[prisoner] as Character
   one.prisoner = NONE
-  if (other.status === 'prisoner') other.square = square
+  if (other.status === 'prisoner') {
+    other.square = square
+    if (characterAt(prisoner).large) one.square = squareWithin(state, square)
+  }
   tell({ kind: 'assassinated', character: captor, target: prisoner })
   note(state, { what: 'assassinated', character: prisoner, seat: other.seat })
   die(state, prisoner)

@@ -5,6 +5,7 @@ import { PRISONER_WEIGHT, STEP } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
 import { bodyOf, captorOf, statsOf } from '../../derive/characters.ts'
 import { weightOf } from '../../derive/equipment.ts'
+import { isHere } from '../../derive/squares.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Square } from '../../model/ids.ts'
@@ -37,9 +38,9 @@ const refuseWeight = (state: State, id: CharacterId): No | undefined =>
   weightOf(state, id) + PRISONER_WEIGHT > statsOf(state, id).weight ? no('ER-CAPT-7', 'weight') : undefined
 
 function offerHandOver(state: State, id: CharacterId, o: Offer<MoveAction>): void {
-  const { square, prisoner: own } = of(state, id)
-  state.characters.forEach(({ status, square: at, prisoner: his }, character: CharacterId) => {
-    if (character === id || status !== 'present' || at !== square || isLarge(own) || isLarge(his)) return
+  const { prisoner: own } = of(state, id)
+  state.characters.forEach(({ status, prisoner: his }, character: CharacterId) => {
+    if (character === id || status !== 'present' || !isHere(state, id, character) || isLarge(own) || isLarge(his)) return
     if (own !== NONE) offerUnless(o, { do: 'give', character, target: own }, his === NONE ? refuseWeight(state, character) : undefined)
     else if (his !== NONE) offerUnless(o, { do: 'take', character, target: his }, refuseWeight(state, id))
   })

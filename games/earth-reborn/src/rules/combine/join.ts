@@ -11,7 +11,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { Combine, Join, Part, Steps } from '../../model/steps.ts'
 import { refuseJointBlow } from '../combat/aim.ts'
 import { purseOf } from '../cp.ts'
-import { refuseJointUse } from '../interact/interact.ts'
+import { refuseCpOf, refuseJointUse } from '../interact/interact.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
 import { beginSearch, refuseJointSearch } from '../search/search.ts'
 import { refuseVolley } from '../shoot/volley.ts'
@@ -26,6 +26,11 @@ const TOGETHER: Readonly<Record<OrderType, (state: State, ids: readonly Characte
   interact: refuseJointUse,
   search: refuseJointSearch,
 }
+
+/** What they need CP for beyond one each: with too few the order would come to nothing. */
+const PAYMENTS: Readonly<Partial<Record<OrderType, (state: State, parts: readonly Part[]) => No | undefined>>> = { interact: refuseCpOf }
+
+const refusePayment = (state: State, type: OrderType, parts: readonly Part[]): No | undefined => PAYMENTS[type]?.(state, parts)
 
 /** Gold sections with which somebody can join those who take part. */
 function* joinsFor(state: State, type: OrderType, ids: readonly CharacterId[]): Generator<{ readonly pick: Join; readonly most: number }> {
@@ -45,7 +50,15 @@ function* joinsFor(state: State, type: OrderType, ids: readonly CharacterId[]): 
   }
 }
 
-const canJoin = (state: State, type: OrderType, ids: readonly CharacterId[]): boolean => joinsFor(state, type, ids).next().done !== true
+/** Can anybody join who gives so many CP to the order? */
+function canJoin(state: State, type: OrderType, leader: Part): boolean {
+  const left = purseOf(state, (state.characters[leader.character] as Character).seat) - leader.cp
+  for (const { pick, most } of joinsFor(state, type, [leader.character])) {
+    const joined: Part = { character: pick.character, cp: Math.min(most, left) }
+    if (refusePayment(state, type, [leader, joined]) === undefined) return true
+  }
+  return false
+}
 
 export function offerCombined(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
   if (!uses(state, 'combination')) return
@@ -57,8 +70,12 @@ export function offerCombined(state: State, id: CharacterId, o: Offer<Steps['act
       const { type } = sectionAt(tile, section)
       const most = Math.min(mostOn(state, id, assigned, section), purseOf(state, seat) - 1)
       if (most < 1 || refuseSection(state, id, assigned, section) !== undefined) continue
-      if (!(isJoined[type] ??= canJoin(state, type, [id]))) continue
-      for (let cp = 1; cp <= most; cp++) o.yes({ do: 'combine', tile, section, cp })
+      for (let cp = 1; cp <= most; cp++) {
+        const isKnown = PAYMENTS[type] === undefined ? isJoined[type] : undefined
+        const isOpen = isKnown ?? canJoin(state, type, { character: id, cp })
+        isJoined[type] = isOpen
+        if (isOpen) o.yes({ do: 'combine', tile, section, cp })
+      }
     }
   o.no({ do: 'combine' }, 'ER-COMB-1')
 }
@@ -80,8 +97,20 @@ export const join: Rule<'combine.join'> = {
 
   offer(state, { type, parts }, o) {
     const ids = idsOf(parts)
-    for (const { pick, most } of joinsFor(state, type, ids)) for (let cp = 1; cp <= most; cp++) o.yes({ ...pick, cp })
-    o.yes({ do: 'go' })
+    let canGrow = false
+    for (const { pick, most } of joinsFor(state, type, ids)) {
+      for (let cp = 1; cp <= most; cp++) {
+        const why = refusePayment(state, type, [...parts, { character: pick.character, cp }])
+        if (why !== undefined) o.no({ ...pick, cp }, why.rule, why.args)
+        else {
+          canGrow = true
+          o.yes({ ...pick, cp })
+        }
+      }
+    }
+    const why = canGrow ? refusePayment(state, type, parts) : undefined
+    if (why === undefined) o.yes({ do: 'go' })
+    else o.no({ do: 'go' }, why.rule, why.args)
     if (o.why) refuseOthers(state, type, ids, o)
     o.no({ do: 'join' }, 'ER-COMB-3')
     o.no({}, 'ER-COMB-1')

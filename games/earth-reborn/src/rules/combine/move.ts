@@ -6,8 +6,12 @@ import type { Character, State } from '../../model/state.ts'
 import type { Part } from '../../model/steps.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
+/** RUL-32: nor does who has changed sides meanwhile. */
 const present = (state: State, parts: readonly Part[]): readonly Part[] =>
-  parts.filter(({ character }) => isPresent(state.characters[character] as Character))
+  parts.filter(({ character }) => {
+    const one = state.characters[character] as Character
+    return isPresent(one) && one.seat === state.active
+  })
 
 /** On with the next; a question where there are several. */
 export function moveNext(state: State, parts: readonly Part[]): readonly AnyStep[] {
@@ -54,6 +58,12 @@ export function actorOf({ stack, activated }: State): CharacterId {
     if (step?.kind === 'combine.moving') return step.character
   }
   return activated
+}
+
+/** RUL-32: is he still there to do something? Not if he has been taken over in his own round. */
+export function isActing(state: State, id: CharacterId): boolean {
+  const one = state.characters[id] as Character
+  return isPresent(one) && (one.seat === state.active || id !== actorOf(state))
 }
 
 /** Is somebody moving together with others? Not who interrupts him. */

@@ -44,6 +44,20 @@ export function refuseJointUse(state: State, ids: readonly CharacterId[]): No | 
   return reasons[0] ?? no('ER-COMB-23')
 }
 
+/** Why they cannot use it together with the CP that each has put there. */
+function refuseUse(state: State, use: Use, parts: readonly Part[]): No | undefined {
+  const cp = parts.find(({ character }) => character === use.character)?.cp ?? 0
+  return refuseLine(state, use) ?? refuseHelpers(state, use) ?? (priceOf(lineOf(state, use)) > cp ? no('ER-INTERACT-4', 'cp') : undefined)
+}
+
+/** ER-COMB-24, RUL-65: can they pay for nothing at all with these CP? */
+export function refuseCpOf(state: State, parts: readonly Part[]): No | undefined {
+  const ids = idsOf(parts)
+  if (refuseTorture(state, ids) === undefined) return undefined
+  for (const use of jointUses(state, ids)) if (refuseUse(state, use, parts) === undefined) return undefined
+  return no('ER-INTERACT-4', 'cp')
+}
+
 /** ER-COMB-32: of an element it is said who pays for the line. */
 function choiceOf({ character, helpers, face, site, line, targets: [target] }: Use): LineChoice {
   if (face !== NONE) return { do: 'use', face, line, ...target }
@@ -54,18 +68,16 @@ const partsOf = ({ character, cp, helpers }: Steps['interact.use']['at']): reado
 const idsOf = (parts: readonly Part[]): readonly CharacterId[] => parts.map(({ character }) => character)
 
 export const interact: Rule<'interact.use'> = {
-  who(state, { character }) {
-    const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
+  who(state, step) {
+    const one = state.characters[step.character] as Character
+    return isPresent(one) && refuseCpOf(state, partsOf(step)) === undefined ? one.seat : undefined
   },
   about: (_, { character, cp }) => ({ character, cp }),
 
   offer(state, step, o) {
     const parts = partsOf(step)
     for (const use of jointUses(state, idsOf(parts))) {
-      const cp = parts.find(({ character }) => character === use.character)?.cp ?? 0
-      const why =
-        refuseLine(state, use) ?? refuseHelpers(state, use) ?? (priceOf(lineOf(state, use)) > cp ? no('ER-INTERACT-4', 'cp') : undefined)
+      const why = refuseUse(state, use, parts)
       const choice = choiceOf(use)
       if (why === undefined) o.yes(choice)
       else o.no(choice, why.rule, why.args)

@@ -4,11 +4,13 @@
 import { isNextTo } from '../../derive/adjacent.ts'
 import { cardsOf } from '../../derive/equipment.ts'
 import { siteAt } from '../../derive/sites.ts'
-import { type CharacterId, NONE } from '../../model/ids.ts'
+import { squaresOf } from '../../derive/squares.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { LineChoice, Use } from '../../model/steps.ts'
 import { refuseConditions } from '../lines/conditions.ts'
 import { lineOf, refuseLine } from '../lines/refuse.ts'
+import { markerOf } from '../markers/markers.ts'
 import { type No, no } from '../types.ts'
 
 /** Why one of them cannot help. */
@@ -32,9 +34,11 @@ function refuseBeside(state: State, use: Use, character: CharacterId): No | unde
   return refuseConditions(state, { ...use, character }, { ...line, conditions }) === undefined ? undefined : no('ER-COMB-25', { character })
 }
 
-/** Who carries it out: who has the card, or who was named. */
+/** Who carries it out: who has the card, who stands on its marker (ER-ITEM-TimeBomb), or who was named. */
 export function userOf(state: State, ids: readonly CharacterId[], pick: LineChoice): CharacterId {
   if ('character' in pick) return pick.character
-  const carrier = 'face' in pick ? ids.find(id => cardsOf(state, id).includes(pick.face)) : undefined
+  const isAt = (id: CharacterId, face: Face): boolean =>
+    cardsOf(state, id).includes(face) || markerOf(state, face, squaresOf(state, id)) !== undefined
+  const carrier = 'face' in pick ? ids.find(id => isAt(id, pick.face)) : undefined
   return carrier ?? (ids[0] as CharacterId)
 }

@@ -19,7 +19,7 @@ import type { Instant } from '../../model/steps.ts'
 import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { unmask } from '../control/control.ts'
 import { purseOf, roomFor } from '../cp.ts'
-import { actorOf } from '../combine/move.ts'
+import { actorOf, isActing } from '../combine/move.ts'
 import { beginDuel } from '../duel/bids.ts'
 import { turnTo } from '../move/face.ts'
 import { sharesSquare } from '../../derive/reach.ts'
@@ -120,7 +120,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
   /** RUL-103; ER-PAUSE-4, RUL-32: nor is there anything to interrupt once the paused one is gone. */
   who(state, { character }) {
     const one = state.characters[character] as Character
-    return isPresent(one) && isPresent(state.characters[actorOf(state)] as Character) ? one.seat : undefined
+    return isPresent(one) && isActing(state, actorOf(state)) ? one.seat : undefined
   },
   about: (_, { character, left }) => ({ character, left }),
 
@@ -149,7 +149,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
 export const endInterruption: Rule<'interrupt.end'> = {
   run(state) {
     const actor = actorOf(state)
-    if (isPresent(state.characters[actor] as Character)) tell({ kind: 'resumed', character: actor })
+    if (isActing(state, actor)) tell({ kind: 'resumed', character: actor })
     return done()
   },
 }

@@ -3,13 +3,14 @@
 import { done, next } from '@rubble/engine'
 import { DIRECTIONS, driveTo, levelOf, type Pose, poseAt, shiftOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR } from '../../data/constants.ts'
-import { isPresent, rotatingCostOf } from '../../derive/characters.ts'
+import { rotatingCostOf } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { isFoeOn, sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
+import { isActing } from '../combine/move.ts'
 import { openDoor } from '../door/doors.ts'
 import { leaveMap } from '../exit/exit.ts'
 import { enter } from '../markers/enter.ts'
@@ -114,7 +115,7 @@ function canGoOn(state: State, id: CharacterId, points: number, poses: readonly 
 export const drive: Rule<'move.drive'> = {
   run(state, { character, points, path, facings }) {
     const one = state.characters[character] as Character
-    if (!isPresent(one)) return done()
+    if (!isActing(state, character)) return done()
     const poses = path.map((anchor, i): Pose => ({ anchor, facing: facings[i] ?? one.facing }))
     const [pose, ...rest] = poses
     if (pose === undefined) return { kind: 'move.go', character, points }

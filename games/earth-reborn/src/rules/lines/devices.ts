@@ -7,6 +7,7 @@ import { siteAt } from '../../derive/sites.ts'
 import { tell } from '../../model/events.ts'
 import { NONE } from '../../model/ids.ts'
 import type { Device, State } from '../../model/state.ts'
+import { cardsOnTable } from '../search/deck.ts'
 import type { AnyStep } from '../types.ts'
 import { settle } from '../victory/settle.ts'
 import { bring } from './effects.ts'
@@ -38,7 +39,7 @@ function countDown(state: State, device: Device): readonly AnyStep[] {
 }
 
 export function switchOff(state: State): readonly AnyStep[] {
-  for (const face of state.characters.flatMap(({ cards }) => cards)) {
+  for (const face of cardsOnTable(state)) {
     const isForTurn = faceAt(face).lines.some(({ effects }) => effects.some(effect => effect.type === 'switch' && effect.until === 'final'))
     if (!isForTurn || gearOn(state, face).on === NONE) continue
     setOn(state, { face, site: NONE }, NONE, 0)

@@ -100,8 +100,8 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
   },
 }
 
-/** ER-LARGE-12 */
-function roomsOf(state: State, id: CharacterId): ReadonlySet<FloorIndex> {
+/** ER-LARGE-12: of several tiles each. */
+export function roomsOf(state: State, id: CharacterId): ReadonlySet<FloorIndex> {
   const { floorOn } = mapOf(state.config)
   return new Set(squaresOf(state, id).flatMap(square => ((floorOn[square] as FloorIndex) < 0 ? [] : [floorOn[square] as FloorIndex])))
 }

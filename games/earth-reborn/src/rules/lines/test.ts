@@ -7,10 +7,9 @@ import type { Chance, Line, Value } from '../../data/types.ts'
 import type { Dice } from '../../data/words.ts'
 import { next } from '@rubble/engine'
 import { statsOf } from '../../derive/characters.ts'
-import { mapOf } from '../../derive/map.ts'
 import { siteAt } from '../../derive/sites.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, type FloorIndex, NONE } from '../../model/ids.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Steps, Use } from '../../model/steps.ts'
 import { useUp } from '../ammo/ammo.ts'
@@ -19,7 +18,7 @@ import { changeGear } from '../equip/gear.ts'
 import type { Rule } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { gainMp, settle } from '../victory/settle.ts'
-import { bring } from './effects.ts'
+import { bring, roomsOf } from './effects.ts'
 import { lineOf } from './refuse.ts'
 import { bonusFor } from './standing.ts'
 
@@ -85,14 +84,13 @@ export const test: Rule<'line.test'> = {
 
 /** What a success is besides its effects. */
 function succeed(state: State, { character, face, site }: Use, { chance }: Line): void {
-  const { seat, square } = state.characters[character] as Character
+  const { seat } = state.characters[character] as Character
   if (face === NONE && site === NONE) return
   if (face === NONE) {
     note(state, { what: 'interacted', room: siteAt(state, site).floor, seat })
     return
   }
-  const room = mapOf(state.config).floorOn[square] as FloorIndex
   const { item, category, ammo } = faceAt(face)
-  if (chance !== undefined) note(state, { what: 'triggered', item, room, seat })
+  if (chance !== undefined) for (const room of roomsOf(state, character)) note(state, { what: 'triggered', item, room, seat })
   if (category === 'special' && ammo.kind === 'fixed') useUp(state, character, face, ammo.n)
 }

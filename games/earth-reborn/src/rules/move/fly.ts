@@ -4,11 +4,11 @@
 import { done, next } from '@rubble/engine'
 import { DIRECTIONS, edgeOf, NEVER, neighbour, pathTo, type Reach, reachOf } from '@rubble/geometry/squares'
 import { STEP } from '../../data/constants.ts'
-import { isPresent } from '../../derive/characters.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Seat, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { isActing } from '../combine/move.ts'
 import { enter } from '../markers/enter.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { turnTo } from './face.ts'
@@ -25,8 +25,7 @@ const canLand = (state: State, id: CharacterId, square: Square): boolean =>
   sceneOf(state).barred[square] === 0 && !sharesSquare(state, id, square)
 
 function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
-  const one = state.characters[character] as Character
-  return isPresent(one) ? one.seat : undefined
+  return isActing(state, character) ? (state.characters[character] as Character).seat : undefined
 }
 
 export const takeOff: Rule<'move.fly'> = {
@@ -59,7 +58,7 @@ export const takeOff: Rule<'move.fly'> = {
 export const glide: Rule<'move.glide'> = {
   run(state, { character, points, path, from: start }) {
     const one = state.characters[character] as Character
-    if (!isPresent(one)) return done()
+    if (!isActing(state, character)) return done()
     const [to, ...rest] = path
     const again: AnyStep = { kind: 'move.fly', character, points }
     if (to === undefined) return again

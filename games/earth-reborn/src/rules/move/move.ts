@@ -4,14 +4,14 @@
 import { DIRECTIONS, pathTo } from '@rubble/geometry/squares'
 import { CLOSE_DOOR, OPEN_DOOR, STEP } from '../../data/constants.ts'
 import { orderTileAt } from '../../data/order-tiles.ts'
-import { isLarge, isPresent, rotatingCostOf, statsOf } from '../../derive/characters.ts'
+import { isLarge, rotatingCostOf, statsOf } from '../../derive/characters.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
 import { alight, board, handOver, offerEscort } from '../capture/escort.ts'
 import { letGo } from '../capture/release.ts'
-import { isCombining } from '../combine/move.ts'
+import { isActing, isCombining } from '../combine/move.ts'
 import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { offerExchange, overloadedBeside, passOn, takeFrom } from '../equip/exchange.ts'
@@ -30,10 +30,7 @@ import { offerWalks } from './walk.ts'
 type Movement = Steps['move.go']['at']
 
 export const go: Rule<'move.go'> = {
-  who(state, { character }) {
-    const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
+  who: (state, { character }) => (isActing(state, character) ? (state.characters[character] as Character).seat : undefined),
 
   about: (_, { character, points }) => ({ character, points }),
 

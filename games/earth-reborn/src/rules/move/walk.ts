@@ -3,12 +3,12 @@
 import { done, next } from '@rubble/engine'
 import { type Direction, DIRECTIONS, edgeOf, type Grid, NEVER, neighbour } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STAIRS, STEP } from '../../data/constants.ts'
-import { isPresent } from '../../derive/characters.ts'
 import { isFoeOn, sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
+import { isActing } from '../combine/move.ts'
 import { openDoor } from '../door/doors.ts'
 import { enter } from '../markers/enter.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
@@ -70,7 +70,7 @@ function canGoOn(state: State, id: CharacterId, points: number, path: readonly S
 export const walk: Rule<'move.walk'> = {
   run(state, { character, points, path }) {
     const one = state.characters[character] as Character
-    if (!isPresent(one)) return done()
+    if (!isActing(state, character)) return done()
     const [to, ...rest] = path
     const halt: AnyStep = { kind: 'move.go', character, points }
     if (to === undefined) return halt

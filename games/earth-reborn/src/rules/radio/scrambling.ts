@@ -10,13 +10,12 @@ import { siteAt } from '../../derive/sites.ts'
 import { tell } from '../../model/events.ts'
 import { type Seat, SEATS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import { cardsOnTable } from '../search/deck.ts'
 
 const scrambles = (lines: readonly Line[]): boolean => lines.some(({ effects }) => effects.some(({ type }) => type === 'radioScrambling'))
 
 export function isScrambling(state: State, seat: Seat): boolean {
-  const isCarried = state.characters.some(({ cards }) =>
-    cards.some(face => gearOn(state, face).on === seat && scrambles(faceAt(face).lines)),
-  )
+  const isCarried = cardsOnTable(state).some(face => gearOn(state, face).on === seat && scrambles(faceAt(face).lines))
   const isFixed = state.devices.some(({ site, on }) => {
     const { lines, element, floor, isElectric } = siteAt(state, site)
     return on === seat && scrambles(lines) && !state.destroyed.includes(element) && (!isElectric || hasPower(state, floor))

@@ -5,10 +5,11 @@ import { CLEAR, obstacleOf } from '@rubble/geometry/squares'
 import { isFoe, isPresent } from '../../derive/characters.ts'
 import { aimsOf, bearingsOf, hasAim, stopOfAim } from '../../derive/aims.ts'
 import { gearOn } from '../../derive/equipment.ts'
+import { mapOf } from '../../derive/map.ts'
 import { characterOn, sceneOf } from '../../derive/scene.ts'
 import { OUT_OF_ARC } from '../../derive/sight-lines.ts'
 import { firearmsOf, weaponAt } from '../../derive/weapons.ts'
-import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type Face, NONE } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type Face, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Aim, Shot } from '../../model/steps.ts'
 import { damageTargetOf } from '../destroy/target.ts'
@@ -20,10 +21,17 @@ import { isDisrupted } from './disrupted.ts'
 import { seatOf, shotOf } from './shooting.ts'
 import { takeAim } from './target.ts'
 
-function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined {
+/** Why a weapon of his cannot be fired at anything. */
+export function refuseFiring(state: State, id: CharacterId, face: Face): No | undefined {
   if (face !== NONE && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
   if (squaresOf(state, id).some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
-  if (weaponAt(state, id, face).ammo.kind === 'brokenWallMarkers' && !hasBrokenWalls(state)) return no('ER-CHAR-Mammoth-2')
+  const lacksMarkers = weaponAt(state, id, face).ammo.kind === 'brokenWallMarkers' && !hasBrokenWalls(state)
+  return lacksMarkers ? no('ER-CHAR-Mammoth-2') : undefined
+}
+
+function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined {
+  const why = refuseFiring(state, id, face)
+  if (why !== undefined) return why
   const hasTarget = hasAim(state, id, weaponAt(state, id, face), aim => refuseAim(state, id, aim) === undefined)
   return hasTarget ? undefined : no('ER-SHOOT-3', 'nothing')
 }
@@ -31,9 +39,16 @@ function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined
 /** ER-SCEN-11; RUL-46: who or what square is in a disrupted tile. */
 export function refuseAim(state: State, id: CharacterId, aim: Aim): No | undefined {
   const { seat } = state.characters[id] as Character
-  const squares = 'to' in aim ? [aim.to] : 'target' in aim ? squaresOf(state, aim.target) : []
-  if (squares.some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
+  if (squaresAimedAt(state, aim).some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
   return 'door' in aim || 'edge' in aim ? refuseOpening(state, seat, aim) : undefined
+}
+
+/** RUL-46: walls and doors are between two tiles. */
+function squaresAimedAt(state: State, aim: Aim): readonly Square[] {
+  if ('to' in aim) return [aim.to]
+  if ('target' in aim) return squaresOf(state, aim.target)
+  const { elements, floors } = mapOf(state.config)
+  return 'element' in aim ? (floors[elements[aim.element]?.floor ?? NONE]?.squares ?? []) : []
 }
 
 const loaded = (state: State, id: CharacterId): readonly Face[] =>

@@ -4,7 +4,6 @@
 import { sidesOf } from '@rubble/geometry/squares'
 import { aimsOf, bearingsOf } from '../../derive/aims.ts'
 import { isPresent } from '../../derive/characters.ts'
-import { gearOn } from '../../derive/equipment.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { armourAgainst, firearmsOf, weaponAt } from '../../derive/weapons.ts'
@@ -15,7 +14,7 @@ import type { Aim, DamageTarget, Hit, Part, Shooter, Volley } from '../../model/
 import { damageTargetOf, keyOf } from '../destroy/target.ts'
 import { startBlast } from '../explosion/blast.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
-import { refuseAim } from './aim.ts'
+import { refuseAim, refuseFiring } from './aim.ts'
 import { aftermath, inflict } from './inflict.ts'
 import { takeAim } from './target.ts'
 
@@ -38,8 +37,7 @@ function aimWith(state: State, id: CharacterId, weapon: Face, on: DamageTarget):
 function weaponsFor(state: State, id: CharacterId, on: DamageTarget): readonly Face[] {
   return firearmsOf(state, id).filter(face => {
     const { damage, noLos } = weaponAt(state, id, face)
-    const isDry = face !== NONE && gearOn(state, face).isEngaged
-    return damage !== undefined && !noLos && !isDry && aimWith(state, id, face, on) !== undefined
+    return damage !== undefined && !noLos && refuseFiring(state, id, face) === undefined && aimWith(state, id, face, on) !== undefined
   })
 }
 
