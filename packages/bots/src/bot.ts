@@ -33,6 +33,7 @@ export interface ThinkContext<P> {
   now?(): number
   /** Asked between iterations: enough? The best option so far is then taken. */
   isStopped?(): boolean
+  /** Told now and then, and at the end. */
   onProgress?(progress: Progress<P>): void
 }
 

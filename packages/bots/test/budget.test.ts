@@ -36,7 +36,8 @@ describe('the budget of a search', () => {
     const heard = think({ ms: 500 }, { now: () => time++ })
     expect(time).toBeGreaterThan(200)
     expect(time).toBeLessThan(505)
-    expect(heard.every(({ done }) => done > 0 && done < 1)).toBe(true)
+    expect(heard.every(({ done }) => done > 0 && done <= 1)).toBe(true)
+    expect(heard.at(-1)?.done).toBe(1)
   })
 
   it.each([
@@ -76,8 +77,12 @@ describe('the budget of a search', () => {
     expect(() => think({ ms: 10 })).toThrow(/needs a clock/)
   })
 
-  it('is told on the way, with the best so far', () => {
+  it('is told on the way and at the end, with the best so far', () => {
     const heard = think({ iterations: 1000 })
+    expect(think({ iterations: 100 }).map(({ iterations, done }) => [iterations, done])).toEqual([
+      [64, 0.64],
+      [100, 1],
+    ])
     expect(heard.map(({ iterations }) => iterations).slice(0, 3)).toEqual([64, 128, 192])
     for (const { value, best } of heard) {
       expect(Math.abs(value)).toBeLessThanOrEqual(1)

@@ -68,15 +68,36 @@ export function choosingAgain<G extends Types>(engine: Engine<G>, files: readonl
 }
 
 const ITERATIONS = 50
-export function searching<G extends Types>(engine: Engine<G>, knowledge: Knowledge<G>, state: G['state']): Run {
-  const bot = searchBot({ budget: { iterations: ITERATIONS } })
+/** One thought in each of these states; a search that is sure of its choice ends before its budget does, so what it did is counted. */
+export function searching<G extends Types>(
+  engine: Engine<G>,
+  knowledge: Knowledge<G>,
+  states: readonly G['state'][],
+  iterations = ITERATIONS,
+): Run {
+  const bot = searchBot({ budget: { iterations } })
   const random = seeded(3)
-  const seat = engine.asked(state)[0] as Seat
-  if (knowledge.orderMoves(state, seat, engine.options(state, seat)).length < 2)
-    throw new Error('nothing to think about: the bot would choose without a search')
-  const seen = observe(engine, state, seat)
+  const seen = states.map(state => {
+    const seat = engine.asked(state)[0] as Seat
+    if (!isWorthAThought(engine, knowledge, state)) throw new Error('nothing to think about: the bot would choose without a search')
+    return observe(engine, state, seat)
+  })
   return () => {
-    bot.choose({ engine, knowledge }, seen, { random })
-    return ITERATIONS
+    let done = 0
+    for (const observation of seen) {
+      let own = 0
+      const onProgress = (progress: { readonly iterations: number }): void => {
+        own = progress.iterations
+      }
+      bot.choose({ engine, knowledge }, observation, { random, onProgress })
+      done += own
+    }
+    return done
   }
+}
+
+/** Are there options to choose between, once the game's knowledge has left out what nobody would do? */
+export function isWorthAThought<G extends Types>(engine: Engine<G>, knowledge: Knowledge<G>, state: G['state']): boolean {
+  const seat = engine.asked(state)[0]
+  return seat !== undefined && knowledge.orderMoves(state, seat, engine.options(state, seat)).length > 1
 }

@@ -2,7 +2,7 @@
 // choices early and late in a match, iterations of the search.
 import { createEngine, draw, type Seat, seeded } from '@rubble/engine'
 import { type EarthReborn, game, knowledge, reachFor, sees } from '@rubble/earth-reborn'
-import { choosingAgain, chooseAny, cloning, longMatches, middleOfAGame, searching } from './any-game.ts'
+import { choosingAgain, chooseAny, cloning, isWorthAThought, longMatches, middleOfAGame, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 import { part } from './measure.ts'
@@ -113,12 +113,15 @@ export const choosing = (when: 'early' | 'late'): Run =>
 const BEGUN = 80
 const isRound = ({ stack }: State): boolean => stack[stack.length - 1]?.kind === 'round.act'
 
-/** After so many random choices in a scenario with almost every rule, when somebody has a round to use. */
-function midst(): State {
+/** After so many random choices, when somebody has a round to use and more than one thing to use it for. */
+function midst(config: EarthReborn['config']): State {
   const random = seeded(7)
-  const state = engine.start(game.config({ scenario: 'fortress-primus' }), seeded(7))
-  for (let i = 0; i < BEGUN || !isRound(state); i++) chooseAny(engine, state, random)
+  const state = engine.start(config, seeded(7))
+  for (let i = 0; i < BEGUN || !isRound(state) || !isWorthAThought(engine, knowledge, state); i++) chooseAny(engine, state, random)
   return state
 }
 
-export const thinking = (): Run => searching(engine, knowledge, midst())
+/** About as many as a decision of `normal` has time for on a busy machine; with more of them a search of this game gets quicker. */
+const ITERATIONS = 100
+/** A thought in each scenario in turn: some are ten times as long as others. */
+export const thinking = (): Run => searching(engine, knowledge, configs.map(midst), ITERATIONS)

@@ -19,4 +19,4 @@ const STRETCH = 400
 export const choosing = (when: 'early' | 'late'): Run =>
   choosingAgain(engine, longMatches(engine, {}, LONG + STRETCH), when === 'early' ? STRETCH : LONG, STRETCH)
 
-export const thinking = (): Run => searching(engine, knowledge, middle())
+export const thinking = (): Run => searching(engine, knowledge, [middle()])

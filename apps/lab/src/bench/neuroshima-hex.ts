@@ -54,4 +54,4 @@ export function fighting(): Run {
   }
 }
 
-export const thinking = (): Run => searching(engine, knowledge, middle())
+export const thinking = (): Run => searching(engine, knowledge, [middle()])

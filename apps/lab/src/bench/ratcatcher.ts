@@ -55,4 +55,4 @@ export function swarming(): Run {
   }
 }
 
-export const thinking = (): Run => searching(engine, knowledge, cityOf(GROWN, 1))
+export const thinking = (): Run => searching(engine, knowledge, [cityOf(GROWN, 1)])

@@ -26,11 +26,11 @@ export function growTree<G extends Types>(
   for (let iterations = 1; ; iterations++) {
     const first = { seat: observation.seat, ...select(bandit, options, exploration) }
     iterate(model, root, worldAt(first.arm.visits), first, exploration, isLate)
-    const done = spent(iterations)
-    if (done >= 1 || context.isStopped?.() === true) break
-    if (iterations % STRETCH !== 0) continue
+    const done = Math.min(1, spent(iterations))
+    const isOver = done === 1 || context.isStopped?.() === true
+    if (!isOver && iterations % STRETCH !== 0) continue
     report(ranked, iterations, done, context)
-    if (isSettled(ranked, iterations, done)) break
+    if (isOver || isSettled(ranked, iterations, done)) break
   }
   return byVisits(ranked)[0].option
 }

@@ -42,6 +42,7 @@ export function lookAhead<G extends Types>(
     thought.leaveOut()
     thought.look('far', 1)
   }
+  thought.report()
   return thought.best().option
 }
 
@@ -116,7 +117,7 @@ class Thought<G extends Types> {
     })
     this.#depths[world] = DEPTHS.indexOf(depth) + 1
     this.#sweeps++
-    this.#report()
+    if (this.#iterations - this.#reported >= STRETCH) this.report()
     return true
   }
 
@@ -194,12 +195,13 @@ class Thought<G extends Types> {
     return leads.length >= SURE_WORLDS && mean > (SURE * spread) / Math.sqrt(leads.length)
   }
 
-  #report(): void {
+  report(): void {
     const { onProgress } = this.#context
-    if (onProgress === undefined || this.#iterations - this.#reported < STRETCH) return
+    if (onProgress === undefined) return
     this.#reported = this.#iterations
     const { option, total } = this.best()
-    onProgress({ iterations: this.#iterations, done: Math.min(1, this.#spent()), best: option, value: total / this.#sweeps })
+    const value = total / Math.max(1, this.#sweeps)
+    onProgress({ iterations: this.#iterations, done: Math.min(1, this.#spent()), best: option, value })
   }
 }
 
