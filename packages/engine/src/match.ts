@@ -1,10 +1,12 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Choice, Core, Doc, Flat, Seat, Types, UndoScope } from './contract.ts'
+import type { Choice, Core, Doc, Flat, Seat, Types } from './contract.ts'
+import { answerInParts } from './draft.ts'
+import { STRIDE } from './effective-lines.ts'
 import type { Engine } from './engine.ts'
 import { InputError, VersionError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
-import { noteEffect, type StateMark, STRIDE } from './effective-lines.ts'
 import { type Action, type LogEntry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
+import { MatchLog } from './match-log.ts'
 import { layPosition, resolvePosition } from './position.ts'
 import { type ScriptedRoll, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -60,12 +62,7 @@ export class Match<G extends Types> {
   private readonly from: Doc | undefined
   private readonly fair: Fair | undefined
   private isReseeded = false
-  private entries: LogEntry[] = []
-  /** Which entries are choices that nobody has taken back. */
-  private line: number[] = []
-  /** Which entries still have an effect: those, and what else changed the state. */
-  private lasting: number[] = []
-  private marks: StateMark<G['state']>[] = []
+  private history = new MatchLog<G['state']>()
   private logged: LoggedEvent<G['event']>[] = []
   /** Events of the time before it was taken up, which nobody has asked for yet. */
   private unrecalled = 0
@@ -93,7 +90,7 @@ export class Match<G extends Types> {
   }
 
   get log(): readonly LogEntry[] {
-    return this.entries
+    return this.history.entries
   }
 
   get events(): readonly LoggedEvent<G['event']>[] {
@@ -130,11 +127,11 @@ export class Match<G extends Types> {
 
   /** The decision's number: a late or doubled choice names another one. */
   get number(): number {
-    return this.entries.length
+    return this.log.length
   }
 
   private readonly listen = (event: G['event']): void => {
-    this.logged.push({ at: this.entries.length, event, named: this.engine.describe(this.state, event) })
+    this.logged.push({ at: this.number, event, named: this.engine.describe(this.state, event) })
   }
 
   /**
@@ -153,44 +150,16 @@ export class Match<G extends Types> {
   }
 
   private answer(seat: Seat, value: Flat | readonly Flat[]): Refusal | undefined {
-    if (!this.engine.asked(this.state).includes(seat)) return refuse('TURN')
     const { engine, state } = this
-    const former = engine.parts(state, seat)
-    const [parts, refused] = this.readParts(
+    if (!engine.asked(state).includes(seat)) return refuse('TURN')
+    const parts = answerInParts(engine, state, seat, value)
+    if (parts === undefined || 'refused' in parts) return parts
+    this.commit(
       seat,
-      Array.isArray(value) ? [] : former,
-      Array.isArray(value) ? (value as readonly Flat[]) : [value as Flat],
+      parts.at(-1) as Choice<G>,
+      parts.map(part => engine.name(state, part)),
     )
-    const isWhole = engine.placed(state).includes(seat)
-    if (refused !== undefined) engine.redraft(state, seat, former)
-    else if (isWhole) {
-      engine.redraft(state, seat, parts.slice(0, -1))
-      this.commit(
-        seat,
-        parts.at(-1) as Choice<G>,
-        parts.map(part => engine.name(state, part)),
-      )
-    }
-    return refused
-  }
-
-  /** Finds the option that each part means, after those before it, and leaves them as the seat's draft. */
-  private readParts(
-    seat: Seat,
-    earlier: readonly Choice<G>[],
-    values: readonly Flat[],
-  ): readonly [parts: readonly Choice<G>[], refused: Refusal | undefined] {
-    const { engine, state } = this
-    let parts = earlier
-    engine.redraft(state, seat, parts)
-    for (const value of values) {
-      // a part too many finds the answer whole: it is not the seat's turn any more
-      const found = engine.match(state, seat, value)
-      if ('refused' in found) return [parts, found]
-      parts = [...parts, found.option]
-      engine.redraft(state, seat, parts)
-    }
-    return [parts, undefined]
+    return undefined
   }
 
   /** Applies an option and enters it in the log. */
@@ -201,13 +170,12 @@ export class Match<G extends Types> {
     if (isFinal(applied, seat) || this.isHeld(seat)) this.snapshots = []
     else this.snapshots = [...this.snapshots.filter(snapshot => snapshot.seat === seat), before]
     this.offers.clear()
-    this.line.push(this.number)
-    this.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
+    this.history.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
   }
 
   /** Dice that can be checked come from a stream for each choice that stands: who takes one back and makes it again meets the same. */
   private castAnew(): void {
-    if (this.fair !== undefined && !this.isReseeded) this.state.random = fairStream(this.seed, this.line.length + 1)
+    if (this.fair !== undefined && !this.isReseeded) this.state.random = fairStream(this.seed, this.history.line.length + 1)
   }
 
   /** Applies an option; a broken rule leaves the match as it was before, so that state and log agree. */
@@ -243,49 +211,16 @@ export class Match<G extends Types> {
     if (no !== undefined || last === undefined) return no ?? refuse('UNDO')
     this.snapshots.pop()
     this.restore(last)
-    this.line.pop()
     this.offers.clear()
-    this.add({ seat: this.seatName(seat), undo: true })
+    this.history.add({ seat: this.seatName(seat), undo: true })
     return undefined
   }
 
   /** Why nothing of this seat can be taken back even if everybody agrees; else before which entry the match would be again. */
   refuseRewind(seat: Seat): Refusal | { readonly to: number } {
     if (this.isOver()) return refuse('OVER')
-    const name = this.seatName(seat)
-    const last = this.line.findLastIndex(number => this.chosenAt(number).seat === name)
-    return last < 0 ? refuse('NOTHING') : { to: this.line[this.meantBy(last)] as number }
-  }
-
-  private chosenAt(number: number): Extract<LogEntry, { choose: unknown }> {
-    return this.entries[number] as Extract<LogEntry, { choose: unknown }>
-  }
-
-  /**
-   * Who takes back means what was done, not that one was done with it; and all of it, not its last part. Both only where nobody else chose
-   * in between.
-   */
-  private meantBy(last: number): number {
-    const { game } = this.engine
-    const at = (place: number): Extract<LogEntry, { choose: unknown }> | undefined =>
-      place < 0 ? undefined : this.chosenAt(this.line[place] as number)
-    const bearing = (place: number): UndoScope => {
-      const choice = at(place)?.choose
-      // a secret answer in parts is one line: all of it is meant
-      return choice === undefined || Array.isArray(choice) ? 'whole' : (game.undoScope?.(choice as Flat) ?? 'whole')
-    }
-    const isOwn = (place: number): boolean => at(place)?.seat === at(last)?.seat
-    let place = last
-    if (bearing(place) === 'end' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
-    while (bearing(place) === 'part' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
-    return place
-  }
-
-  /** Is this line one of the choices that the seat made one after the other at last? */
-  private isAmongLast(seat: Seat, to: number): boolean {
-    const name = this.seatName(seat)
-    const after = this.line.slice(this.line.indexOf(to)).map(number => this.chosenAt(number).seat)
-    return this.line.includes(to) && after.slice(0, after.lastIndexOf(name) + 1).every(one => one === name)
+    const to = this.history.lastAction(this.seatName(seat), choice => this.engine.game.undoScope?.(choice) ?? 'whole')
+    return to === undefined ? refuse('NOTHING') : { to }
   }
 
   /**
@@ -295,10 +230,10 @@ export class Match<G extends Types> {
   rewind(seat: Seat, to?: number): Refusal | undefined {
     const found = this.refuseRewind(seat)
     if ('refused' in found) return found
-    if (to !== undefined && !this.isAmongLast(seat, to)) return refuse('NOTHING')
+    if (to !== undefined && !this.history.isAmongLast(this.seatName(seat), to)) return refuse('NOTHING')
     const line = to ?? found.to
     this.rewindTo(line)
-    this.add({ seat: this.seatName(seat), rewind: line })
+    this.history.add({ seat: this.seatName(seat), rewind: line })
     return undefined
   }
 
@@ -307,7 +242,6 @@ export class Match<G extends Types> {
     const { state, isReseeded } = finish(this.approaching(number))
     this.seal()
     this.state = state
-    this.line = this.line.filter(one => one < number)
     this.logged = events.slice(0, number === 0 ? this.begun : events.findLastIndex(({ at }) => at < number) + 1)
     this.isReseeded = isReseeded
   }
@@ -319,7 +253,7 @@ export class Match<G extends Types> {
     const { to } = found
     yield* this.recalling()
     const { state, isReseeded } = yield* this.approaching(to)
-    if (!this.marks.some(({ before }) => before === to)) this.marks.push({ before: to, state, isReseeded })
+    this.history.mark({ before: to, state, isReseeded })
   }
 
   /**
@@ -328,20 +262,19 @@ export class Match<G extends Types> {
    */
   private *approaching(number: number): Incremental<Match<G>> {
     const { log: _, ...head } = this.save()
-    const mark = this.marks.findLast(({ before }) => before <= number)
+    const mark = this.history.markBefore(number)
     const scratch = Match.begin(this.engine, head)
     if (mark !== undefined) {
       scratch.state = this.engine.game.clone(mark.state)
       scratch.isReseeded = mark.isReseeded
-      scratch.line = this.line.filter(one => one < mark.before)
+      scratch.history.line = this.history.line.filter(one => one < mark.before)
     }
-    const lines = this.lasting.filter(at => at < number && at >= (mark?.before ?? 0))
-    for (const [i, at] of lines.entries()) {
+    for (const [i, at] of this.history.effective(mark?.before ?? 0, number).entries()) {
       if (i > 0 && i % STRIDE === 0)
-        this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
+        this.history.mark({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
       // events and dice go by the numbers of the lines
-      scratch.entries.length = at
-      scratch.replay(this.entries[at] as LogEntry, at + 1)
+      scratch.history.entries.length = at
+      scratch.replay(this.log[at] as LogEntry, at + 1)
       yield
     }
     return scratch
@@ -349,7 +282,7 @@ export class Match<G extends Types> {
 
   withdraw(seat: Seat): Refusal | undefined {
     if (!this.engine.withdraw(this.state, seat)) return refuse('WITHDRAW')
-    this.add({ seat: this.seatName(seat), withdraw: true })
+    this.history.add({ seat: this.seatName(seat), withdraw: true })
     return undefined
   }
 
@@ -366,13 +299,13 @@ export class Match<G extends Types> {
     if (this.isOver()) return refuse('OVER')
     this.engine.concede(this.state, seat, this.listen)
     this.seal()
-    this.add(entry)
+    this.history.add(entry)
     return undefined
   }
 
   /** What was done with a line of the log that no rule of the game knows, and by whom. */
   endingAt(number: number): Ending | undefined {
-    const entry = this.entries[number] ?? {}
+    const entry = this.log[number] ?? {}
     const by = ENDINGS.find(ending => ending in entry)
     return by === undefined ? undefined : { by, seat: this.seats.indexOf((entry as { seat: string }).seat) }
   }
@@ -387,7 +320,7 @@ export class Match<G extends Types> {
       this.engine.agreeDraw(this.state, this.listen)
       this.seal()
     }
-    this.add({ seat: this.seatName(seat), draw: true })
+    this.history.add({ seat: this.seatName(seat), draw: true })
     return undefined
   }
 
@@ -400,14 +333,14 @@ export class Match<G extends Types> {
     this.seal()
     this.isReseeded = true
     this.state.random = seeded(seed)
-    this.add({ reseed: seed })
+    this.history.add({ reseed: seed })
   }
 
   /** The same match as it was after its first `entries` lines of log. */
   at(entries: number): Match<G> {
     if (!Number.isInteger(entries) || entries < 0 || entries > this.number)
       throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
-    return Match.load(this.engine, { ...this.save(), log: this.entries.slice(0, entries) })
+    return Match.load(this.engine, { ...this.save(), log: this.log.slice(0, entries) })
   }
 
   /**
@@ -417,10 +350,8 @@ export class Match<G extends Types> {
    */
   fork(entries: number, seed: string): Match<G> {
     const then = this.at(entries)
-    const begun = then.line
-      .slice(then.line.length - then.snapshots.length)
-      .map(at => then.entries[at] as Extract<LogEntry, { choose: unknown }>)
-    const fork = this.at(begun.length === 0 ? entries : (then.line.at(-begun.length) as number))
+    const begun = then.history.lastChoices(then.snapshots.length)
+    const fork = this.at(begun.length === 0 ? entries : (then.history.line.at(-begun.length) as number))
     fork.reseed(seed)
     for (const { seat, choose } of begun) fork.choose(this.seats.indexOf(seat), choose)
     if (isButForChance(fork.state, then.state)) return fork
@@ -433,16 +364,16 @@ export class Match<G extends Types> {
     const head = { format: MATCH_FORMAT, game: id, version, config: this.config, seed: this.seed } as const
     const seated = this.sitters === undefined ? {} : { sitters: this.sitters }
     const checked = this.fair === undefined ? {} : { fair: this.fair }
-    return { ...head, ...checked, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.entries.slice() }
+    return { ...head, ...checked, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.log.slice() }
   }
 
   /** To be kept beside the log: `resume` goes on from here. */
   checkpoint(): Checkpoint<G['state']> {
-    const { engine, number, line, eventCount, snapshots, offers, isReseeded } = this
+    const { engine, number, history, eventCount, snapshots, offers, isReseeded } = this
     const state = engine.game.clone(this.state)
     // drafts are no part of the match
     if (engine.hasParts(state)) for (const seat of engine.asked(state)) engine.redraft(state, seat, [])
-    return { number, state, line: line.slice(), told: eventCount, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
+    return { number, state, line: history.line.slice(), told: eventCount, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
   }
 
   /** As `load`, but only what came after the checkpoint is played again and checked. */
@@ -454,17 +385,13 @@ export class Match<G extends Types> {
     const { log, ...head } = parseMatch(file, engine.game)
     const match = Match.begin(engine, head)
     match.state = engine.game.clone(checkpoint.state)
-    match.line = [...checkpoint.line]
+    match.history = MatchLog.resumed(log.slice(0, checkpoint.number), checkpoint.line)
     match.logged = []
     match.unrecalled = checkpoint.told
     match.resumedAt = checkpoint.number
     match.snapshots = [...checkpoint.snapshots]
     match.offers = new Set(checkpoint.offers)
     match.isReseeded = checkpoint.isReseeded
-    match.entries = log.slice(0, checkpoint.number)
-    match.entries.forEach((_, at) => {
-      noteEffect(match.lasting, match.entries, at)
-    })
     return yield* match.replaying(log.slice(checkpoint.number))
   }
 
@@ -539,12 +466,6 @@ export class Match<G extends Types> {
     if ('concede' in action) return this.concede(seat)
     if ('flag' in action) return this.flag(seat)
     return this.draw(seat)
-  }
-
-  private add(entry: LogEntry): void {
-    this.entries.push(entry)
-    const gone = noteEffect(this.lasting, this.entries, this.entries.length - 1)
-    if (gone !== undefined) this.marks = this.marks.filter(({ before }) => before <= gone)
   }
 
   private seal(): void {
