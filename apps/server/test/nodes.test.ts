@@ -4,9 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Flat, Seat } from '@rubble/engine'
 import { describe, expect, it, vi } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
+import type { HallParts } from '../src/hall/parts.ts'
 import type { PersonRow } from '../src/store/store.ts'
-import { code, follow, type Follower, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
-import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, serveNodes, two } from './support/nodes.ts'
+import { code, follow, type Follower, HandClock, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
+import {
+  cut,
+  freshUrl,
+  goOnHearing,
+  isHere,
+  lock,
+  match,
+  momentOf,
+  newsOf,
+  node,
+  serveNodes,
+  type TableOfTwo,
+  two,
+} from './support/nodes.ts'
 
 serveNodes()
 
@@ -231,6 +245,14 @@ describe('time', () => {
 })
 
 describe('who is here', () => {
+  const BEAT = 60
+  const AWAY = 4 * BEAT
+  const sitting = async (notifier: HallParts['notifier'] = undefined): Promise<TableOfTwo & { readonly clock: HandClock }> => {
+    const clock = new HandClock()
+    const limits = { beat: BEAT, away: AWAY }
+    return { clock, ...(await match('tic-tac-toe', {}, { now: clock.now, limits, ...(notifier === undefined ? {} : { notifier }) })) }
+  }
+
   it('is known by way of both', async () => {
     const notified: string[] = []
     const notifier = {
@@ -238,50 +260,56 @@ describe('who is here', () => {
         notified.push(who)
       },
     }
-    const { a, b, ada, bo, id } = await match('tic-tac-toe', {}, { notifier, limits: { beat: 300, away: 600 } })
+    const { clock, a, b, ada, bo, id } = await sitting(notifier)
     notified.length = 0
     const first = await follow(a.hall, id, ada)
     const second = await follow(b.hall, id, bo)
     await until(() => isHere(first, 1) && isHere(second, 0), 'both to be seen')
     // longer than what was said of them would hold, and than who is away may be replaced
-    await pause(1400)
+    await goOnHearing(clock, 2 * AWAY, BEAT, [a, b])
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
     expect(notified).toEqual([])
     second.stop()
     await until(() => !isHere(first, 1), 'him to be gone')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
-    await pause(700)
+    clock.goOn(AWAY)
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
   })
 
   it('is who looks and plays by way of another server without following the table', async () => {
-    const { a, b, ada, bo, id } = await match('tic-tac-toe', {}, { limits: { beat: 100, away: 900 } })
+    const { clock, a, b, ada, bo, id } = await sitting()
     await a.hall.table(id)
-    for (let i = 0; i < 12; i++) {
+    for (let passed = 0; passed < 2 * AWAY; passed += BEAT) {
+      clock.goOn(BEAT)
+      const { count } = a.hearing
       await b.hall.moment(id, bo, undefined)
-      await pause(100)
+      await until(() => a.hearing.count > count, 'him to be heard of')
     }
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
-    await pause(1200)
+    clock.goOn(AWAY)
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
   })
 
   it('is forgotten with the server they came by, and nobody is declared away while nothing is heard', async () => {
-    const { url, a, b, ada, bo, id } = await match('tic-tac-toe', {}, { limits: { beat: 200, away: 600 } })
+    const { clock, url, a, b, ada, bo, id } = await sitting()
     const first = await follow(a.hall, id, ada)
     await follow(b.hall, id, bo)
     await until(() => isHere(first, 1), 'him to be seen')
     // the line is cut for longer than what was said holds, and somebody may be away
-    await Promise.all([cut(url), pause(50).then(() => lock(url, true))])
-    await pause(1400)
+    await lock(url, true)
+    await cut(url)
+    await until(() => !a.hearing.isOpen && !b.hearing.isOpen, 'the line to be cut')
+    clock.goOn(2 * AWAY)
+    await until(() => !isHere(first, 1), 'that nothing is heard of him')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     await lock(url, false)
     await until(() => isHere(first, 1), 'him to be seen again')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     await b.die()
+    clock.goOn(AWAY)
     await until(() => !isHere(first, 1), 'him to be forgotten')
-    await pause(700)
+    clock.goOn(AWAY)
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
   })
 })

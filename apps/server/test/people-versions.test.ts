@@ -18,7 +18,7 @@ const hash = (word: string): string => createHash('sha256').update(word).digest(
 describe.each(KINDS)('%s', kind => {
   test('of the version before sessions of guests', async () => {
     const url = await all.fresh(kind)
-    const older = openDatabase(url)
+    const older = await openDatabase(url)
     await migrate(older, '0003-people')
     await sql`insert into settings (name, value) values ('cookie key', 'key')`.execute(older.db)
     const person = (id: string, name: string, claim: string | null) =>
@@ -48,7 +48,7 @@ describe.each(KINDS)('%s', kind => {
 
   test("two names that are drawn alike stay whose they are, and are nobody else's", async () => {
     const url = await all.fresh(kind)
-    const older = openDatabase(url)
+    const older = await openDatabase(url)
     await migrate(older, '0003-people')
     for (const [id, name] of [
       ['first', 'Alice'],

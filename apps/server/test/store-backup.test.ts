@@ -157,7 +157,7 @@ describe.each(KINDS)('%s', kind => {
       const target = await all.fresh(kind)
       await expect(restore(path, target), content.slice(0, 40)).rejects.toThrow(why)
       if (why.source !== 'nothing') expect(existsSync(target.replace(/^sqlite:/, ''))).toBe(false)
-      const database = openDatabase(target)
+      const database = await openDatabase(target)
       expect(await versionsOf(database)).toEqual([])
       await database.close()
     }

@@ -32,7 +32,7 @@ describe.each(KINDS)('versions of %s', kind => {
   test.each([undefined, ...VERSIONS])('a database of version %s is brought up to date, and keeps what it had', async version => {
     const url = await all.fresh(kind)
     if (version !== undefined) {
-      const older = openDatabase(url)
+      const older = await openDatabase(url)
       await migrate(older, version)
       await sql`insert into settings (name, value) values ('old', 'kept')`.execute(older.db)
       await older.close()
@@ -46,7 +46,7 @@ describe.each(KINDS)('versions of %s', kind => {
   test('a newer database is refused, and left as it is', async () => {
     const url = await all.fresh(kind)
     await (await openStore(url)).close()
-    const newer = openDatabase(url)
+    const newer = await openDatabase(url)
     await sql`insert into migrations (name, timestamp) values ('9999-later', 'now')`.execute(newer.db)
     await newer.close()
     await expect(openStore(url)).rejects.toThrow(/newer than this program: it has been through 9999-later/)
@@ -54,7 +54,7 @@ describe.each(KINDS)('versions of %s', kind => {
 
   test.each(VERSIONS.slice(1))('running matches of a database of version %s are looked at, and it stays what it is', async version => {
     const url = await all.fresh(kind)
-    const database = openDatabase(url)
+    const database = await openDatabase(url)
     await migrate(database, version)
     const store = storeOver(database)
     await insertAs(database, version)
@@ -70,7 +70,7 @@ describe.each(KINDS)('versions of %s', kind => {
 
   test('matches that bots have played alone are known as such in a database that is brought up to date', async () => {
     const url = await all.fresh(kind)
-    const older = openDatabase(url)
+    const older = await openDatabase(url)
     await migrate(older, '0003-people')
     const bot = { kind: 'bot', level: 'random' } as const
     const sitters = {
@@ -108,7 +108,7 @@ describe.each(KINDS)('versions of %s', kind => {
 
   test('in a database that is brought up to date it is known which side somebody played, and by which code a table is found', async () => {
     const url = await all.fresh(kind)
-    const older = openDatabase(url)
+    const older = await openDatabase(url)
     await migrate(older, '0007-moderation')
     for (const [id, phase] of [
       ['open', 'waiting'],
@@ -140,7 +140,7 @@ describe.each(KINDS)('versions of %s', kind => {
 
   test('what cannot be looked at without a change is refused, with what to do', async () => {
     const url = await all.fresh(kind)
-    const database = openDatabase(url)
+    const database = await openDatabase(url)
     await migrate(database, '0001-first')
     await expect(lookInto(url)).rejects.toThrow(/of 0001-first, too old to be looked at as it is.*--adopt/)
     expect(await versionsOf(database)).toEqual(['0001-first'])
@@ -149,7 +149,7 @@ describe.each(KINDS)('versions of %s', kind => {
 
   test('before an older database is brought up to date, it is said what it lacks', async () => {
     const url = await all.fresh(kind)
-    const database = openDatabase(url)
+    const database = await openDatabase(url)
     await migrate(database, '0002-servers')
     const heard: (readonly string[])[] = []
     const hear = (steps: readonly string[]): void => {

@@ -40,7 +40,7 @@ export async function backup(url: string, path: string): Promise<number> {
   refuseTaken(path)
   // of its own: another backup may be under way to the same place, or have been killed there
   const partial = `${path}.${process.pid}-${randomUUID()}.partial`
-  return using(openDatabase(url, 'existing'), async database => {
+  return using(await openDatabase(url, 'existing'), async database => {
     const version = await currentVersion(database)
     makeFolder(dirname(path))
     try {
@@ -73,7 +73,7 @@ export async function restore(path: string, url: string): Promise<number> {
       `'${path}' was written by a newer program: it is of ${version}, and this one knows nothing later than ${VERSIONS.at(-1)}.`,
     )
   for await (const _ of readBackup(path));
-  return using(openDatabase(url), database =>
+  return using(await openDatabase(url), database =>
     database.slow.transaction().execute(async transaction => {
       const target = { ...database, slow: transaction }
       await refuseUsed(target)

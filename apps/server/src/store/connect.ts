@@ -1,13 +1,13 @@
 // Connects to one of the two databases, by its address.
 import { existsSync } from 'node:fs'
 import { type Database, UnusableDatabase } from './database.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:`. */
-export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
+export async function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Promise<Database> {
   const path = sqlitePath(url)
-  if (path === undefined) return openPostgres(url)
+  // most servers have no use for it: none of these waits until it is loaded
+  if (path === undefined) return (await import('./postgres.ts')).openPostgres(url)
   if (need === 'existing' && !existsSync(path)) throw new UnusableDatabase(`There is no database '${path}'.`)
   return openSqlite(path)
 }

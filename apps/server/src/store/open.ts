@@ -60,7 +60,7 @@ async function missingSteps(database: Database): Promise<readonly string[]> {
 }
 
 async function openAfter(url: string, need: 'any' | 'existing', prepare: (database: Database) => Promise<void>): Promise<Store> {
-  const database = openDatabase(url, need)
+  const database = await openDatabase(url, need)
   try {
     await prepare(database)
   } catch (error) {

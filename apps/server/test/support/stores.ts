@@ -33,7 +33,7 @@ export function databases(): Databases {
     fresh,
     postgres: server,
     async open(kind) {
-      const database = openDatabase(await fresh(kind))
+      const database = await openDatabase(await fresh(kind))
       await migrate(database)
       return database
     },
