@@ -121,3 +121,25 @@ describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground'
     expect(castle({}, 'sharrash-rats#1')).toBe('No Underground. Underworlds on the board give it.')
   })
 })
+
+describe('[NH-MOVE-3] a move without a tile', () => {
+  const NONE = 'No free move. Only Mobility or a Transport gives one.'
+  const UNITS = { 'sharrash-hq': 'A1', 'sharrash-plague#1': 'C3 N', 'sharrash-rats#1': 'B1 N', 'moloch-hq': 'E3', 'moloch-guard': 'D2 N' }
+
+  test('that was made is said to be made, and only of who made it', () => {
+    const state = position(['sharrash', 'moloch'], { units: UNITS })
+    choose(state, 0, { do: 'move', unit: 'sharrash-plague#1' })
+    choose(state, 0, { hex: 'C4' })
+    choose(state, 0, { facing: 'N' })
+    const made = 'Moved already. Mobility works once a turn.'
+    expect(whyNot(state, { do: 'move' })).toBe(made)
+    expect(whyNot(state, { do: 'move', unit: 'sharrash-plague#1' })).toBe(made)
+    expect(whyNot(state, { do: 'move', unit: 'sharrash-rats#1' })).toBe(NONE)
+    expect(whyNot(state, { do: 'move', unit: 'moloch-guard' })).toBe(NONE)
+  })
+
+  test('is nobody’s where no unit has Mobility', () => {
+    const state = position(['sharrash', 'moloch'], { units: { 'sharrash-hq': 'A1', 'sharrash-rats#1': 'B1 N', 'moloch-hq': 'E3' } })
+    expect(whyNot(state, { do: 'move' })).toBe(NONE)
+  })
+})
