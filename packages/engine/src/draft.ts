@@ -24,8 +24,8 @@ function readParts<G extends Types>(
 }
 
 /**
- * One part more, or a list of all parts so far in place of those that were there. The parts, if the answer is whole by now: then all but the
- * last are left as the draft, which is what is there when the last is given. Nothing changes if it is refused.
+ * One part more, or a list of all parts so far in place of those that were there. The parts, if the answer is whole by now: then all but
+ * the last are left as the draft, which is what is there when the last is given. Nothing changes if it is refused.
  */
 export function answerInParts<G extends Types>(
   engine: Engine<G>,
