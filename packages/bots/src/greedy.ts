@@ -1,7 +1,8 @@
-// One step ahead: each option is tried in a few worlds, carried through to the end of the whole choice, and weighed.
+// One step ahead: each option is tried in a few worlds, carried through to the end of the whole choice, and weighed; the first of the best
+// is taken.
 import type { Choice, Seat, Types } from '@rubble/engine'
 import type { Bot, GameModel } from './bot.ts'
-import { horizonOf, playOut } from './play-out.ts'
+import { horizonOf, playOn, playOut } from './play-out.ts'
 import { imagine } from './imagine.ts'
 
 const WORLDS = 4
@@ -13,32 +14,31 @@ export const greedy: Bot = {
     const options = model.knowledge.orderMoves(worlds[0] as (typeof worlds)[0], observation.seat, observation.options)
     if (options.length === 1) return options[0] as (typeof options)[0]
     while (worlds.length < WORLDS) worlds.push(imagine(model, observation, random))
-    return best(options, option => weigh(model, observation.seat, worlds, option))
+    const sums = options.map(() => 0)
+    for (const world of worlds)
+      weigh(model, observation.seat, world, options).forEach((value, i) => (sums[i] = (sums[i] as number) + value))
+    return options[sums.indexOf(Math.max(...sums))] as (typeof options)[0]
   },
 }
 
-function weigh<G extends Types>(model: GameModel<G>, seat: Seat, worlds: readonly G['state'][], option: Choice<G>): number {
+/** What each option comes to in one world. */
+function weigh<G extends Types>(model: GameModel<G>, seat: Seat, believed: G['state'], options: readonly Choice<G>[]): number[] {
   const { engine, knowledge } = model
-  let sum = 0
-  for (const believed of worlds) {
+  const ends = options.map(option => {
     const world = engine.game.clone(believed)
     const begun = horizonOf(model, world)
     engine.apply(world, seat, option)
     playOut(model, world, begun)
-    sum += knowledge.evaluate(world, seat)
-  }
-  return sum
+    return world
+  })
+  catchUp(model, believed, ends)
+  return ends.map(world => knowledge.evaluate(world, seat))
 }
 
-/** The first of those with the highest value. */
-function best<T>(list: readonly T[], value: (item: T) => number): T {
-  let top = list[0] as T
-  let most = -Infinity
-  for (const item of list) {
-    const worth = value(item)
-    if (worth <= most) continue
-    most = worth
-    top = item
-  }
-  return top
+/** States before and after an outlook's end do not compare: where one option has ended it, all are carried on to it. */
+function catchUp<G extends Types>(model: GameModel<G>, believed: G['state'], ends: readonly G['state'][]): void {
+  const { outlook } = model.knowledge
+  if (outlook === undefined) return
+  const begun = outlook(believed)
+  if (ends.some(world => outlook(world) !== begun)) for (const world of ends) playOn(model, world, outlook, begun)
 }

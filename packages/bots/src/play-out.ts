@@ -31,3 +31,22 @@ export function playOut<G extends Types>(
   }
   return true
 }
+
+/** No outlook has more stretches than this. */
+const MOST_STRETCHES = 40
+
+/** Carries play on in the same way, stretch by stretch, to the end of an outlook. False if it was too late to end that. */
+export function playOn<G extends Types>(
+  model: GameModel<G>,
+  world: G['state'],
+  outlook: (state: G['state']) => number,
+  begun: number,
+  isLate: () => boolean = never,
+  onStretch?: () => void,
+): boolean {
+  for (let i = 0; i < MOST_STRETCHES && outlook(world) === begun && !model.engine.game.over(world); i++) {
+    onStretch?.()
+    if (!playOut(model, world, horizonOf(model, world), isLate)) return false
+  }
+  return true
+}

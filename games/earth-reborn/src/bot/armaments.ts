@@ -1,7 +1,7 @@
 // What a Character brings to a fight. It follows from the side of his card that is up, from his cards and from how these are, which change
 // far more rarely than it is asked for: so it is remembered, and so is what one could do to another.
 import { cardOf, faceAt } from '../data/cards.ts'
-import type { CharacterSide, Value } from '../data/types.ts'
+import type { Area, CharacterSide, Value } from '../data/types.ts'
 import type { Arc } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
 import { armourOf, cardsOf, gearOn } from '../derive/equipment.ts'
@@ -23,10 +23,16 @@ export interface Armament {
   readonly guns: readonly Gun[]
 }
 
-interface Gun {
+export interface Gun {
   readonly face: Face
   /** For targeting; undefined where nothing is to be hit. */
   readonly pool: Value | undefined
+  /** Does it begin in front of him, and reach no farther than it spreads? */
+  readonly isFlame: boolean
+  /** Does it spread from where it hits? */
+  readonly isBlast: boolean
+  /** As far as it can do harm. */
+  readonly reach: number
   readonly damage: Value
 }
 
@@ -104,11 +110,16 @@ function powerIn({ closeCombat }: CharacterSide, cards: readonly Face[], arc: Ar
 
 function gunsOf(state: State, id: CharacterId): readonly Gun[] {
   return firearmsOf(state, id).flatMap(face => {
-    const { damage, noLos } = weaponAt(state, id, face)
+    const { damage, noLos, area } = weaponAt(state, id, face)
     if (damage === undefined || (face !== NONE && gearOn(state, face).isEngaged)) return []
-    return [{ face, pool: noLos ? undefined : poolOf(state, id, face), damage: damage.red }]
+    const reach = noLos ? depthOf(area) : Infinity
+    const isBlast = area !== undefined && !noLos
+    return [{ face, pool: noLos ? undefined : poolOf(state, id, face), damage: damage.red, isFlame: noLos, isBlast, reach }]
   })
 }
+
+/** How far ahead of him it still burns. */
+const depthOf = (area: Area | undefined): number => 1 + Math.max(0, ...(area?.cells ?? []).map(({ south }) => -south))
 
 /** What one could do to another. */
 export interface Matchup {
@@ -150,7 +161,8 @@ export function woundsAt({ guns }: Armament, armour: readonly number[], range: n
   const aimed = cp > 1 ? 1 : 0
   let most = 0
   for (let i = 0; i < guns.length; i++) {
-    const { pool, damage } = guns[i] as Gun
+    const { pool, damage, reach } = guns[i] as Gun
+    if (range > reach) continue
     const chance = pool === undefined ? 1 : hitChance({ dice: pool.dice + aimed, auto: pool.auto }, range)
     most = Math.max(
       most,

@@ -1,4 +1,5 @@
 // What conditions of victory are worth, in points: Mission points as they are, and a decision of the game as DECISIVE of them.
+import type { VictoryTiming } from '../data/words.ts'
 import { scenarioOf } from '../derive/map.ts'
 import type { Goal, Scenario, Win } from '../model/scenario.ts'
 import type { State } from '../model/state.ts'
@@ -9,6 +10,7 @@ export const DECISIVE = 14
 /** One that may still be met. */
 export interface AwardChance extends Win {
   readonly points: number
+  readonly timing: VictoryTiming
   /** For each turn to come. */
   readonly isRepeated: boolean
 }
@@ -25,14 +27,15 @@ function chancesIn(scenario: Scenario): AwardTable {
   if (found !== undefined) return found
   const { mode, conditions, immediateWins } = scenario.victory
   const all: AwardTable = {
-    conditions: conditions.map(({ side, when, mp, repeat }) => ({
+    conditions: conditions.map(({ side, when, timing, mp, repeat }) => ({
       side,
       when,
+      timing,
       points: mode === 'objective' ? DECISIVE : mp,
       isRepeated: repeat === 'eachFinal',
       isOnce: repeat === 'once',
     })),
-    wins: immediateWins.map(({ side, when }) => ({ side, when, points: DECISIVE, isRepeated: false })),
+    wins: immediateWins.map(({ side, when }) => ({ side, when, timing: 'immediate', points: DECISIVE, isRepeated: false })),
   }
   known.set(scenario, all)
   return all
@@ -53,6 +56,18 @@ export function restOf(state: State, when: readonly Goal[], except: Goal): numbe
   let rest = 1
   for (const goal of when) if (goal !== except && goal.type !== 'otherwise' && countOf(state, goal) === 0) rest *= UNMET
   return rest
+}
+
+/** Part of what holds at the end if nothing changes that is sure already, in the last turn and for each before it. */
+const STANDS = 0.9
+const STANDS_A_TURN = 0.06
+
+/** What a condition that is read when the game ends would bring as things stand. */
+export function dueAtEnd(state: State, { timing, when, points }: AwardChance): number {
+  if (timing !== 'end' || scenarioOf(state).victory.mode === 'objective') return 0
+  let times = 1
+  for (const goal of when) times *= goal.type === 'otherwise' ? 0 : countOf(state, goal)
+  return times * points * (STANDS - STANDS_A_TURN * (turnsLeft(state) - 1))
 }
 
 /** Points of NORAD are counted up, those of the Salemites down. */

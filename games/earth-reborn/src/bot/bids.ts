@@ -14,7 +14,7 @@ interface Bid {
 }
 
 /** By how much of one's CP bids fall off. */
-const BOLD = 0.22
+const BOLD = 0.13
 const LEAST_BOLD = 1.2
 const FOR_INITIATIVE = 0.8
 /** To interrupt with nothing, with each point that it may bring, and with whatever it may bring. */

@@ -50,7 +50,7 @@ function addGoal(state: State, worths: number[], { side, points, when }: AwardCh
     case 'exited':
     case 'inTile':
     case 'notDead':
-      add(state, worths, goal.character, -NEEDED * gain)
+      addNeeded(state, worths, goal.character, -NEEDED * gain * restOf(state, when, goal))
       add(state, worths, captorOf(state, goal.character), GUARD * gain)
       break
     case 'freed':
@@ -72,6 +72,12 @@ function add({ characters }: State, worths: number[], id: CharacterId, worth: nu
   if (id !== NONE && isAlive(characters[id] as Character)) worths[id] = (worths[id] as number) + worth
 }
 
+/** Also for who is dead: what was lost with him does not come back. */
+function addNeeded(state: State, worths: number[], id: CharacterId, worth: number): void {
+  if (state.characters[id]?.status === 'dead') worths[id] = (worths[id] as number) + worth
+  else add(state, worths, id, worth)
+}
+
 /** Those of a side but for some. */
 interface SideGoal {
   readonly faction: number
@@ -80,11 +86,25 @@ interface SideGoal {
 const isMeant = ({ characters }: State, { faction, except }: SideGoal, id: CharacterId): boolean =>
   characters[id]?.seat === faction && !except.includes(id)
 
-/** Each death is a part of that of all. */
+/**
+ * Each death is a part of that of all: the more of them are dead, the nearer it is. The dead have their share, the next one what he would
+ * add to it. Who has left prevents it.
+ */
 function addAll(state: State, worths: number[], meant: SideGoal, gain: number): void {
-  let left = 0
-  for (let id = 0; id < worths.length; id++) if (isAlive(state.characters[id] as Character) && isMeant(state, meant, id)) left++
-  for (let id = 0; id < worths.length; id++) if (isMeant(state, meant, id)) add(state, worths, id, gain / left)
+  let alive = 0
+  let dead = 0
+  for (const [id, one] of state.characters.entries()) {
+    if (one.status === 'absent' || !isMeant(state, meant, id)) continue
+    if (one.status === 'left') return
+    if (one.status === 'dead') dead++
+    else alive++
+  }
+  const part = (count: number): number => gain * (count / (alive + dead)) ** 2
+  for (const [id, one] of state.characters.entries()) {
+    if (!isMeant(state, meant, id)) continue
+    if (one.status === 'dead') worths[id] = (worths[id] as number) + part(dead) / dead
+    else add(state, worths, id, part(dead + 1) - part(dead))
+  }
 }
 
 export function carriersOf({ characters }: State, seat: number, item: string): readonly CharacterId[] {

@@ -40,7 +40,6 @@ const AT_ITEM = 0.4
 const OPENING = 0.65
 const OPEN = 0.7
 const CARRIED = 0.25
-const HELD = 0.6
 const BROUGHT = 0.15
 /** How many times something counts that counts in every turn. */
 const MOST_TURNS = 2
@@ -229,11 +228,6 @@ const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, {
   },
   freed: (run, { character }) => {
     toCaptor(run, character, AT_WORK)
-  },
-  /** Whoever holds him stays away from all. */
-  isPrisoner(run, { character, of: seat }) {
-    const captor = captorOf(run.state, character)
-    if (captor !== NONE && run.one(captor).seat === seat) run.to(here(run, captor), 0, { who: [captor], sure: HELD })
   },
   exitWithPrisoner(run, { character }) {
     const captor = captorOf(run.state, character)

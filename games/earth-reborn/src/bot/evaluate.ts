@@ -1,11 +1,14 @@
 // How a state stands for a seat: points that are won, what may still be won, lives, threats, and what there is to act with.
-import type { Seat } from '@rubble/engine'
+import { type Seat, seeded } from '@rubble/engine'
 import { isPresent, statsOf } from '../derive/characters.ts'
+import { scenarioOf } from '../derive/map.ts'
 import { lifeLeft } from '../derive/odds.ts'
 import { roomFor, purseOf } from '../rules/cp.ts'
+import { newGame } from '../rules/setup/start.ts'
 import { type CharacterId, SEATS } from '../model/ids.ts'
+import type { Scenario } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
-import { openChances, signOf, turnsLeft } from './awards.ts'
+import { dueAtEnd, openChances, signOf, turnsLeft } from './awards.ts'
 import { deathWorths, hurt, isAlive } from './deaths.ts'
 import { type Errand, errandsOf, skillOf } from './errands.ts'
 import { fieldTo, fieldToAny, groundOf } from './fields.ts'
@@ -34,13 +37,31 @@ const SCALE_A_TURN = 1
 export function evaluate(state: State, seat: Seat): number {
   const { end } = state
   if (end !== null) return end.winners.length === 1 ? (end.winners[0] === seat ? 1 : -1) : 0
-  return Math.tanh((signOf(seat) * balance(state)) / (SCALE + SCALE_A_TURN * turnsLeft(state)))
+  const left = turnsLeft(state)
+  const ahead = balance(state) - headStart(state) * (left / scenarioOf(state).turns)
+  return Math.tanh((signOf(seat) * ahead) / (SCALE + SCALE_A_TURN * left))
+}
+
+const headStarts = new WeakMap<Scenario, number>()
+
+/**
+ * What the set-up seems to promise to one side more than to the other. A scenario is made to be open when it begins: what is hoped for
+ * there is not had, and counts less and less as turns go by.
+ */
+function headStart({ config }: State): number {
+  const scenario = scenarioOf({ config })
+  const known = headStarts.get(scenario)
+  if (known !== undefined) return known
+  const found = balance({ ...newGame(config, seeded('head start')), turn: 1 })
+  headStarts.set(scenario, found)
+  return found
 }
 
 /** In points: above 0 it is good for NORAD. */
 function balance(state: State): number {
   const chances = openChances(state)
   let sum = (state.mp[0] as number) - (state.mp[1] as number) + lives(state, deathWorths(state, chances))
+  for (const chance of chances) sum += signOf(chance.side) * dueAtEnd(state, chance)
   for (const errand of errandsOf(state, chances)) sum += signOf(errand.side) * (errand.sure + errand.points * nearest(state, errand))
   for (const seat of SEATS.keys()) sum += signOf(seat) * means(state, seat)
   return sum

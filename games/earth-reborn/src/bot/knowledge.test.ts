@@ -4,6 +4,8 @@ import { type Bot, greedy, observe, searchBot } from '@rubble/bots'
 import { createEngine, type Doc, draw, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
 import { type EarthReborn, game, knowledge } from '@rubble/earth-reborn'
 import { NORAD, SALEMITE } from '../model/ids.ts'
+import { Survey } from './survey.ts'
+import { Orders } from './tiles.ts'
 
 const engine = createEngine(game)
 type State = EarthReborn['state']
@@ -102,15 +104,47 @@ describe('what costs Mission points', () => {
       },
       markers: [{ marker: 'deadlyVirus', face: '10S', at: 'C8', character: 'professor-kendall', seat: 'salemite', left: 4 }],
     })
-    const search = searchBot({ budget: { iterations: 40 } })
-    for (const seed of ['a', 'b', 'c', 'd']) expect(decide(state, SALEMITE, search, seed)).toEqual({ do: 'pass' })
+    for (const bot of [greedy, searchBot({ budget: { iterations: 40 } })])
+      for (const seed of ['a', 'b', 'c', 'd']) expect(decide(state, SALEMITE, bot, seed), bot.name).toEqual({ do: 'pass' })
+  })
+})
+
+describe('what spreads', () => {
+  /** What an order to shoot seems to bring to the only Salemite. */
+  function shot(scenario: string, who: string, shooter: Doc, nick: string): number {
+    const state = position(scenario, { alone: true, turn: 2, characters: { [who]: shooter, 'nick-bolter': nick } })
+    const id = state.characters.findIndex(({ status, seat }) => status === 'present' && seat === SALEMITE)
+    return new Orders(new Survey(state, SALEMITE), id).worth('shoot', 1)
+  }
+
+  it('is foreseen to reach who is not seen but stands beside a square that is', () => {
+    const bazooka = { at: 'F7', facing: 'N', cards: ['08N'] }
+    expect(shot('contamination', 'jeff-deeler', bazooka, 'D6')).toBeGreaterThan(1)
+    expect(shot('contamination', 'jeff-deeler', bazooka, 'A1')).toBeLessThan(0)
+  })
+
+  it('is not wasted on who is seen but out of its reach', () => {
+    const flamer = { at: 'K7', facing: 'N' }
+    expect(shot('traitors', 'cherokee-bill', flamer, 'K6')).toBeGreaterThan(1)
+    expect(shot('traitors', 'cherokee-bill', flamer, 'K3')).toBeLessThan(0)
   })
 })
 
 describe('a state', () => {
   it('is open when a game begins', () => {
     for (const scenario of Object.keys(game.scenarios?.all ?? {}))
-      expect(Math.abs(knowledge.evaluate(engine.start(game.config({ scenario }), seeded(1)), NORAD)), scenario).toBeLessThan(0.75)
+      expect(Math.abs(knowledge.evaluate(engine.start(game.config({ scenario }), seeded(1)), NORAD)), scenario).toBeLessThan(0.15)
+  })
+
+  it('counts what the end of the game would bring as things stand: who is on which side, who is held, what is not broken', () => {
+    const franck = (seat: string): number => value('traitors', { turn: 5, characters: { 'franck-einstein': { seat } } })
+    expect(franck('norad') - franck('salemite')).toBeGreaterThan(0.4)
+  })
+
+  it('is no better for who loses somebody than while he is about to lose him', () => {
+    const bill = (how: Doc): number => value('traitors', { turn: 5, characters: { 'cherokee-bill': how } })
+    expect(bill({ status: 'dead' })).toBeLessThan(bill({ wounded: true, wounds: 2 }))
+    expect(bill({ wounded: true, wounds: 2 })).toBeLessThan(bill({}))
   })
 
   it('is worse for who has passed with CP that he could have used', () => {
@@ -165,12 +199,27 @@ describe('bids', () => {
     expect(Math.max(...seen.values())).toBeLessThan(0.7 * tries)
   })
 
-  it('vary too with the same CP behind the screen, and never exceed what beats the other', () => {
-    const bids = Array.from({ length: 40 }, (_, i) => decide(duel(8, 8), NORAD, quick, `same ${i}`)['bid'] as number)
-    expect(new Set(bids).size).toBeGreaterThan(1)
+  it('are mixed where everything is the same, open or secret: nobody who knows it all foresees them', () => {
+    for (const [norad, salemite] of [
+      [8, 8],
+      [12, 9],
+      [4, 12],
+    ] as const) {
+      const seen = new Map<unknown, number>()
+      for (let i = 0; i < MANY; i++) {
+        const { bid } = decide(duel(norad, salemite), NORAD, quick, `same ${i}`)
+        seen.set(bid, (seen.get(bid) ?? 0) + 1)
+      }
+      expect(seen.size).toBeGreaterThan(2)
+      expect(Math.max(...seen.values())).toBeLessThan(0.7 * MANY)
+    }
+  })
+
+  it('never exceed what beats the other', () => {
     expect(Math.max(...ordered(duel(12, 1), NORAD).map(({ bid }) => bid as number))).toBeLessThanOrEqual(2)
   })
 })
+const MANY = 40
 
 describe.each([
   ['greedy', greedy],

@@ -39,7 +39,8 @@ const WORTHS: { readonly [W in EffectWord]?: Worth<W> } = {
   gainCp: ({ state, seat }, _, { n }) => NEEDED_CP * Math.min(n, Math.max(0, roomOf(state, seat) - purseOf(state, seat))),
   gainMp: ({ state }, _, { n }) => n * mpWorth(state),
   gainSpy: ({ state }, _, { n }) => n * spyWorth(state),
-  takeControl: (_, __, { duration }) => (duration === 'game' ? CONTROL : HIRED),
+  takeControl: (survey, use, { character = use.character, duration }) =>
+    duration === 'game' ? CONTROL + survey.controlGain(character) : HIRED,
   createZombie: () => ZOMBIE,
   launchMissiles: () => DEVICE,
   openSafe: () => DEVICE,

@@ -1,13 +1,12 @@
 // Whom to strike or shoot at, with what, and how.
 import type { Seat } from '@rubble/engine'
-import { levelOf, range } from '@rubble/geometry/squares'
 import { bestFirst } from '@rubble/kit'
 import { faceAt } from '../data/cards.ts'
-import { isPresent } from '../derive/characters.ts'
 import { mapOf } from '../derive/map.ts'
-import { type CharacterId, type ElementIndex, type Face, NONE, type Square } from '../model/ids.ts'
+import { type CharacterId, type ElementIndex, type Face, NONE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Blow, Shot } from '../model/steps.ts'
+import { blastGain } from './blasts.ts'
 import { woundsOfBlow } from './fights.ts'
 import { Survey } from './survey.ts'
 
@@ -57,33 +56,24 @@ export function orderWeapons(options: readonly { readonly face: Face }[]): reado
   })
 }
 
-export function orderShots(state: State, seat: Seat, options: readonly Shot[]): readonly Shot[] {
+export function orderShots(
+  state: State,
+  seat: Seat,
+  { character, weapon, cp }: { readonly character: CharacterId; readonly weapon: Face; readonly cp: number },
+  options: readonly Shot[],
+): readonly Shot[] {
   const survey = new Survey(state, seat)
   return bestFirst(
     options,
     option => {
       if ('target' in option) return survey.woundGain(option.target, SOME_WOUNDS)
-      if ('to' in option) return blastGain(survey, option.to)
+      if ('to' in option) return blastGain(survey, character, weapon, option.to, cp - 1)
       if ('element' in option) return isWanted(survey, option.element) ? GOAL : THING
       return 'door' in option ? DOOR : 0
     },
     MOST_AIMS,
   )
 }
-
-/** Whom an explosion there would hardly miss. */
-function blastGain(survey: Survey, square: Square): number {
-  const { state } = survey
-  const { grid } = mapOf(state.config)
-  let sum = 0
-  state.characters.forEach((one, id) => {
-    if (!isPresent(one) || levelOf(grid, one.square) !== levelOf(grid, square)) return
-    const far = range(grid, one.square, square)
-    if (far <= 1) sum += survey.woundGain(id, SOME_WOUNDS) * (far === 0 ? 1 : BESIDE)
-  })
-  return sum
-}
-const BESIDE = 0.6
 
 /** More for the roll that is needed first; fewer dice hardly ever pay. */
 export const mostFirst = <P extends { readonly cp: number } | { readonly dice: number }>(options: readonly P[]): readonly P[] =>

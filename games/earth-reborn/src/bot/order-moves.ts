@@ -49,7 +49,7 @@ const ORDERS: { readonly [K in Kind]?: MoveOrder<K> } = {
   'equip.loot': (state, _, __, options) => orderLoot(state, options),
   'equip.drop': (state, _, __, options) => orderDrops(state, options),
   'shoot.weapon': (_, __, ___, options) => orderWeapons(options),
-  'shoot.aim': (state, seat, _, options) => orderShots(state, seat, options),
+  'shoot.aim': orderShots,
   'shoot.targeting': (_, __, ___, options) => leastFirst(options),
   'shoot.dice': (_, __, ___, options) => mostFirst(options),
   'shoot.damage': (_, __, ___, options) => mostFirst(options).slice(0, 1),

@@ -72,7 +72,9 @@ const FACING = 0.001
 
 function isAtExit(survey: Survey, id: CharacterId): boolean {
   const { square } = survey.one(id)
-  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who?.includes(id) === true && squares.includes(square))
+  return survey.errands.some(
+    ({ side, who, byMove, squares }) => byMove && side === survey.seat && who?.includes(id) === true && squares.includes(square),
+  )
 }
 
 /** What he may still need: cards, and a key if he has none. */

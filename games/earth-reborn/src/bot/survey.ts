@@ -114,6 +114,15 @@ export class Survey {
     return gain
   }
 
+  /** What goals give for having somebody on this side, and keep from the other. */
+  controlGain(id: CharacterId): number {
+    let gain = 0
+    for (const { side, when, points } of this.chances)
+      for (const goal of when)
+        if (goal.type === 'controlled' && goal.character === id && goal.by === side && this.one(id).seat !== this.seat) gain += points
+    return gain
+  }
+
   #pullsOn(id: CharacterId): Pulls {
     const known = this.#pulls.get(id)
     if (known !== undefined) return known

@@ -12,6 +12,7 @@ import { type BreakTargets, breakableBy } from '../rules/combat/aim.ts'
 import { priceOf } from '../rules/lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../rules/lines/refuse.ts'
 import { refuseTorture } from '../rules/torture/torture.ts'
+import { spreadGain, spreadsOf } from './blasts.ts'
 import { isErrandOf, isHiding } from './errands.ts'
 import { woundsOfShot } from './fights.ts'
 import { CP, lineWorth, spyWorth } from './lines.ts'
@@ -40,6 +41,7 @@ export class Orders {
   #site: number | undefined
   #uses: readonly UseWorth[] | undefined
   #inSight: readonly CharacterId[] | undefined
+  #spreads: ReturnType<typeof spreadsOf> | undefined
   #breakable: BreakTargets | undefined
   /** By kind of order and CP: tiles have much in common. */
   readonly #gains: Partial<Record<OrderType, number[]>> = {}
@@ -110,6 +112,8 @@ export class Orders {
     let best = 0
     for (const foe of inSight)
       best = Math.max(best, this.#survey.woundGain(foe, woundsOfShot(state, stander, this.#survey.stander(foe), cp)))
+    const spreads = (this.#spreads ??= spreadsOf(this.#survey, this.#id))
+    for (const spread of spreads) best = Math.max(best, spreadGain(this.#survey, spread, cp))
     return best
   }
 

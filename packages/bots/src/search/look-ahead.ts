@@ -1,29 +1,39 @@
 // For games of long choices, whose knowledge carries play on well enough to look past the end of a stretch: every option is carried on in
 // the same worlds by the options that the game's knowledge puts first, to the end of the stretch; the better half of them then on to the
-// end of the outlook, and the best two in as many worlds as there is time for. A far look adds to the near one: both count alike.
+// end of the outlook, and the best two in as many worlds as there is time for. A far look is a matter of luck as long as there are few
+// worlds: near and far look count by how sure each is.
 import type { Choice, Random, Types } from '@rubble/engine'
 import type { GameModel, Observation, ThinkContext } from '../bot.ts'
 import { imagine } from '../imagine.ts'
-import { horizonOf, playOut } from '../play-out.ts'
+import { horizonOf, playOn, playOut } from '../play-out.ts'
 import type { Meter } from './budget.ts'
+import { estimate, weigh } from './estimate.ts'
 
 /** One option, and what came of it. */
 interface Candidate<G extends Types> {
   readonly option: Choice<G>
   /** By world: where it has led to. */
   readonly ends: G['state'][]
-  /** By world: the sum of how things stood there. */
-  readonly sums: number[]
-  total: number
+  /** By depth and world: how things stood there. */
+  readonly values: Readonly<Record<Depth, number[]>>
+}
+
+/** Options in their order, each with how much better it seems than all of them on average. */
+interface Verdict<G extends Types> {
+  readonly ranked: readonly { readonly candidate: Candidate<G>; readonly lead: number }[]
+  /** How far luck may have moved one away from another. */
+  readonly luck: number
+  /** Through how many worlds both looks have gone. */
+  readonly worlds: number
 }
 
 /** Worlds in which every option is tried at the least. */
 const FEW_WORLDS = 4
 /** After so many luck has evened out. */
 const MOST_WORLDS = 200
-/** How much of the budget may be spent before the worse half is left out, and before all but the finalists are. */
-const NEAR_PART = 0.5
-const FAR_PART = 0.7
+/** How much of the budget may be spent before the worse half is left out, and before the worse half of those is. */
+const NEAR_PART = 0.2
+const FAR_PART = 0.6
 const FINALISTS = 2
 
 /** The best of the options. An iteration is one option carried on through one stretch in one world. */
@@ -49,9 +59,9 @@ export function lookAhead<G extends Types>(
 /** To the end of the stretch, and from there to the end of the outlook. */
 type Depth = 'near' | 'far'
 const DEPTHS: readonly Depth[] = ['near', 'far']
+/** How far each may be wrong in however many worlds: nobody plays as it was thought, and what is begun tells less than what is done. */
+const BLUR: Readonly<Record<Depth, number>> = { near: 0.08, far: 0.04 }
 
-/** No outlook has more stretches than this. */
-const MOST_STRETCHES = 40
 /** Iterations between two reports. */
 const STRETCH = 64
 
@@ -66,7 +76,6 @@ class Thought<G extends Types> {
   readonly #depths: number[] = []
   #kept: readonly Candidate<G>[]
   #iterations = 0
-  #sweeps = 0
   #reported = 0
 
   constructor(
@@ -82,22 +91,20 @@ class Thought<G extends Types> {
     this.#outlook = outlook
     this.#context = context
     this.#meter = meter
-    this.#kept = options.map(option => ({ option, ends: [], sums: [], total: 0 }))
+    this.#kept = options.map(option => ({ option, ends: [], values: { near: [], far: [] } }))
   }
 
   best(): Candidate<G> {
-    return this.#ranked()[0] as Candidate<G>
+    return this.#verdict().ranked[0]?.candidate as Candidate<G>
   }
 
-  /**
-   * Carries all options that are left on in the worlds there are, and then in others while a part of the budget lasts; false if all of it
-   * is spent.
-   */
+  /** Carries all options that are left on in one world after the other while a part of the budget lasts; false if all of it is spent. */
   look(depth: Depth, part: number): boolean {
     for (let world = 0; world < MOST_WORLDS; world++) {
-      const isNew = world >= Math.max(FEW_WORLDS, this.#depths.length)
-      if (isNew && (this.#spent() >= part || (depth === 'far' && this.#isSettled()))) break
-      for (let at = this.#depths[world] ?? 0; at <= DEPTHS.indexOf(depth); at++) if (!this.#sweep(world, DEPTHS[at] as Depth)) return false
+      const done = this.#depths[world] ?? 0
+      if (done > DEPTHS.indexOf(depth)) continue
+      if (world >= FEW_WORLDS && (this.#spent() >= part || (depth === 'far' && this.#isSettled()))) break
+      for (let at = done; at <= DEPTHS.indexOf(depth); at++) if (!this.#sweep(world, DEPTHS[at] as Depth)) return false
     }
     return this.#spent() < 1
   }
@@ -111,12 +118,8 @@ class Thought<G extends Types> {
       if (this.#meter.isLate()) return false
       values.push(this.#model.knowledge.evaluate(ends[world] as G['state'], this.#observation.seat))
     }
-    this.#kept.forEach((candidate, i) => {
-      candidate.sums[world] = (candidate.sums[world] ?? 0) + (values[i] as number)
-      candidate.total += values[i] as number
-    })
+    this.#kept.forEach((candidate, i) => candidate.values[depth].push(values[i] as number))
     this.#depths[world] = DEPTHS.indexOf(depth) + 1
-    this.#sweeps++
     if (this.#iterations - this.#reported >= STRETCH) this.report()
     return true
   }
@@ -154,12 +157,8 @@ class Thought<G extends Types> {
     return this.#stretch(state, begun)
   }
 
-  /** Stretch by stretch. */
   #goOn(state: G['state'], beginning: G['state']): boolean {
-    const begun = this.#outlook(beginning)
-    for (let i = 0; i < MOST_STRETCHES && this.#outlook(state) === begun && !this.#model.engine.game.over(state); i++)
-      if (!this.#stretch(state, horizonOf(this.#model, state))) return false
-    return true
+    return playOn(this.#model, state, this.#outlook, this.#outlook(beginning), this.#meter.isLate, () => this.#iterations++)
   }
 
   #stretch(state: G['state'], begun: number | undefined): boolean {
@@ -176,35 +175,55 @@ class Thought<G extends Types> {
     return this.#context.random
   }
 
-  #ranked(): readonly Candidate<G>[] {
-    return this.#kept.toSorted((a, b) => b.total - a.total)
+  /** What both looks say together of those that are left, as far as all of them have been looked at. */
+  #verdict(): Verdict<G> {
+    const looks = DEPTHS.map(depth => estimate(this.#kept.map(({ values }) => values[depth])))
+    const weights = weigh(
+      looks,
+      DEPTHS.map(depth => BLUR[depth]),
+    )
+    const sum = (of: (look: number) => number): number => DEPTHS.reduce((all, _, i) => (weights[i] === 0 ? all : all + of(i)), 0)
+    const ranked = this.#kept.map((candidate, option) => ({
+      candidate,
+      lead: sum(i => (weights[i] as number) * (looks[i]?.leads[option] as number)),
+    }))
+    return {
+      ranked: ranked.toSorted((a, b) => b.lead - a.lead),
+      luck: Math.sqrt(2 * sum(i => (weights[i] as number) ** 2 * (looks[i]?.error as number))),
+      worlds: Math.min(...looks.map(({ worlds }) => worlds)),
+    }
   }
 
   /** The worse half. */
   leaveOut(): void {
-    this.#kept = this.#ranked().slice(0, Math.max(FINALISTS, Math.ceil(this.#kept.length / 2)))
+    this.#kept = this.#verdict()
+      .ranked.slice(0, Math.max(FINALISTS, Math.ceil(this.#kept.length / 2)))
+      .map(({ candidate }) => candidate)
   }
 
-  /** Is the best one better than the next by more than luck explains? */
+  /** Is the best one better than the next by more than luck explains, or by so little that it does not matter which is taken? */
   #isSettled(): boolean {
-    const [first, second] = this.#ranked()
+    const {
+      ranked: [first, second],
+      luck,
+      worlds,
+    } = this.#verdict()
     if (first === undefined || second === undefined) return true
-    const leads = first.sums.map((sum, world) => sum - (second.sums[world] ?? 0))
-    const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length
-    const spread = Math.sqrt(leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / leads.length)
-    return leads.length >= SURE_WORLDS && mean > (SURE * spread) / Math.sqrt(leads.length)
+    return worlds >= SURE_WORLDS && (first.lead - second.lead > SURE * luck || luck < LITTLE)
   }
 
   report(): void {
     const { onProgress } = this.#context
     if (onProgress === undefined) return
     this.#reported = this.#iterations
-    const { option, total } = this.best()
-    const value = total / Math.max(1, this.#sweeps)
+    const { option, values } = this.best()
+    const all = [...values.near, ...values.far]
+    const value = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
     onProgress({ iterations: this.#iterations, done: Math.min(1, this.#spent()), best: option, value })
   }
 }
 
-/** So many worlds, and a lead of so many deviations of its mean, leave hardly a doubt. */
+/** So many worlds, and a lead of so many deviations of its mean, leave hardly a doubt; what is left of it may be too little to matter. */
 const SURE_WORLDS = 12
 const SURE = 3
+const LITTLE = 0.012
