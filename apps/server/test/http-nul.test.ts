@@ -73,7 +73,7 @@ async function opened(world: World): Promise<{ readonly cookie: string; readonly
 
 describe.each(KINDS)('%s', kind => {
   it('has no text with a NUL, and no request fails by it', async () => {
-    const world = await openWorld({ isListening: false, database: await all.fresh(kind) })
+    const world = await openWorld({ isListening: false, database: await all.prepared(kind) })
     const { cookie, id } = await opened(world)
     const sent = bodies(world.document)
     expect(sent.length).toBeGreaterThan(80)

@@ -4,8 +4,7 @@ import { keepIn } from './http-world.ts'
 import { databases } from './support/stores.ts'
 
 const all = databases()
-keepIn(() => all.fresh('postgres'))
-await all.postgres()
+keepIn(() => all.prepared('postgres'))
 afterAll(() => all.remove())
 
 // by another name, since what has run in this process would not run again

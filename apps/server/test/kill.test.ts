@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { killedAtStart, type ServerProcess, startChild } from './support/child.ts'
 import { expectKept, expectWhole } from './support/kept.ts'
 import { Load } from './support/load.ts'
-import { startPostgres } from './support/postgres.ts'
+import { sharedPostgres } from './support/postgres.ts'
 
 const KILLS = Number(process.env['RUBBLE_KILLS'] ?? 10)
 const SEED = `kill ${process.env['RUBBLE_SEED'] ?? 1}`
@@ -98,12 +98,7 @@ describe('kill -9 under load', () => {
   it(
     'loses nothing on PostgreSQL',
     async () => {
-      const postgres = await startPostgres()
-      try {
-        await killMany(await postgres.fresh(), Math.ceil(KILLS / 4))
-      } finally {
-        await postgres.stop()
-      }
+      await killMany(await (await sharedPostgres()).fresh(), Math.ceil(KILLS / 4))
     },
     20 * 60_000,
   )

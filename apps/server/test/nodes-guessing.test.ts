@@ -4,18 +4,16 @@ import { openPeople, type People, type Visitor } from '../src/people/people.ts'
 import type { Problem } from '../src/problem.ts'
 import { openStore } from '../src/store/open.ts'
 import type { Store } from '../src/store/store.ts'
-import { type Postgres, startPostgres } from './support/postgres.ts'
+import { sharedPostgres } from './support/postgres.ts'
 
 const CHEAP = { log: 4, block: 1, lanes: 1 }
 const PASSWORD = 'correct horse'
 const stores: Store[] = []
-let postgres: Postgres
 let passed = 0
 let both: readonly [People, People]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const url = await postgres.fresh()
+  const url = await (await sharedPostgres()).prepared()
   const open = async (): Promise<People> => {
     const store = await openStore(url)
     stores.push(store)
@@ -25,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const store of stores) await store.close()
-  await postgres.stop()
 })
 
 const visitor = (address: string, device?: string): Visitor => ({ address, agent: '', device })

@@ -5,7 +5,7 @@ import { type ServerProcess, startChild } from './support/child.ts'
 import { Follower, guestAt } from './support/client.ts'
 import { expectKept, expectWhole } from './support/kept.ts'
 import { Load } from './support/load.ts'
-import { startPostgres } from './support/postgres.ts'
+import { sharedPostgres } from './support/postgres.ts'
 
 async function played(database: string, a: ServerProcess, b: ServerProcess): Promise<void> {
   const load = new Load(a.url, 'nodes')
@@ -55,16 +55,14 @@ async function played(database: string, a: ServerProcess, b: ServerProcess): Pro
 }
 
 it('one of two servers is killed: nothing is lost or told twice, and all go on by the other', async () => {
-  const postgres = await startPostgres()
   const running: ServerProcess[] = []
   try {
-    const database = await postgres.fresh()
+    const database = await (await sharedPostgres()).prepared()
     for (let i = 0; i < 2; i++) running.push(await startChild({ database }))
     await played(database, running[0] as ServerProcess, running[1] as ServerProcess)
     expect(await running[1]?.stop()).toEqual({ code: 0, signal: null })
     expect(running[1]?.log()).toBe('')
   } finally {
     await Promise.all(running.map(server => server.kill()))
-    await postgres.stop()
   }
-}, 120_000)
+})

@@ -5,15 +5,13 @@ import { readOptions } from '../src/options.ts'
 import { type RunningServer, startServer } from '../src/server.ts'
 import { Client, guestAt } from './support/client.ts'
 import { until } from './support/hall.ts'
-import { type Postgres, startPostgres } from './support/postgres.ts'
+import { sharedPostgres } from './support/postgres.ts'
 
-let postgres: Postgres
 let database: string
 const servers: RunningServer[] = []
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  database = await postgres.fresh()
+  database = await (await sharedPostgres()).prepared()
   const env = {
     RUBBLE_DATABASE: database,
     RUBBLE_PORT: '0',
@@ -26,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
-  await postgres.stop()
 })
 
 /** Points of a counter that servers have told each other of. */

@@ -6,17 +6,15 @@ import { type RunningServer, startServer } from '../src/server.ts'
 import { Authenticator } from './authenticator.ts'
 import { Client, Follower, guestAt, openedBy, problemOf } from './support/client.ts'
 import { GAMES, terms, until } from './support/hall.ts'
-import { type Postgres, startPostgres } from './support/postgres.ts'
+import { sharedPostgres } from './support/postgres.ts'
 
 const ORIGIN = 'https://rubble.example'
-let postgres: Postgres
 const servers: RunningServer[] = []
 let urls: readonly [string, string]
 
 beforeAll(async () => {
-  postgres = await startPostgres()
   const env = {
-    RUBBLE_DATABASE: await postgres.fresh(),
+    RUBBLE_DATABASE: await (await sharedPostgres()).prepared(),
     RUBBLE_PORT: '0',
     RUBBLE_HOST: '127.0.0.1',
     RUBBLE_ORIGIN: ORIGIN,
@@ -36,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
-  await postgres.stop()
 })
 
 /** Another browser with the same way in. */

@@ -7,20 +7,7 @@ import type { Hall } from '../src/hall/hall.ts'
 import type { HallParts } from '../src/hall/parts.ts'
 import type { PersonRow } from '../src/store/store.ts'
 import { code, follow, type Follower, HandClock, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
-import {
-  cut,
-  freshUrl,
-  goOnHearing,
-  isHere,
-  lock,
-  match,
-  momentOf,
-  newsOf,
-  node,
-  serveNodes,
-  type TableOfTwo,
-  two,
-} from './support/nodes.ts'
+import { cut, freshUrl, goOnHearing, isHere, match, momentOf, newsOf, node, serveNodes, type TableOfTwo, two } from './support/nodes.ts'
 
 serveNodes()
 
@@ -58,7 +45,7 @@ describe('a match by way of two servers', () => {
     expect(newsOf(followers[2])).toEqual(newsOf(followers[3]))
     expect(JSON.stringify(await a.hall.file(id))).toBe(JSON.stringify(await b.hall.file(id)))
     expect([...a.faults, ...b.faults]).toEqual([])
-  }, 30_000)
+  })
 
   it('takes choices of both at once, each once, and refuses what was doubled by way of the other', async () => {
     const { a, b, ada, bo, id } = await match('bids')
@@ -282,9 +269,9 @@ describe('who is here', () => {
     await a.hall.table(id)
     for (let passed = 0; passed < 2 * AWAY; passed += BEAT) {
       clock.goOn(BEAT)
-      const { count } = a.hearing
+      const { count } = a.line
       await b.hall.moment(id, bo, undefined)
-      await until(() => a.hearing.count > count, 'him to be heard of')
+      await until(() => a.line.count > count, 'him to be heard of')
     }
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     clock.goOn(AWAY)
@@ -292,18 +279,16 @@ describe('who is here', () => {
   })
 
   it('is forgotten with the server they came by, and nobody is declared away while nothing is heard', async () => {
-    const { clock, url, a, b, ada, bo, id } = await sitting()
+    const { clock, a, b, ada, bo, id } = await sitting()
     const first = await follow(a.hall, id, ada)
     await follow(b.hall, id, bo)
     await until(() => isHere(first, 1), 'him to be seen')
     // the line is cut for longer than what was said holds, and somebody may be away
-    await lock(url, true)
-    await cut(url)
-    await until(() => !a.hearing.isOpen && !b.hearing.isOpen, 'the line to be cut')
+    a.line.shut()
     clock.goOn(2 * AWAY)
     await until(() => !isHere(first, 1), 'that nothing is heard of him')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
-    await lock(url, false)
+    a.line.open()
     await until(() => isHere(first, 1), 'him to be seen again')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     await b.die()

@@ -91,7 +91,7 @@ async function seek({ hall }: TestHall, by: string, wish: Partial<QuickWish> = {
 }
 
 describe.each(KINDS)('on %s', kind => {
-  const fresh = async (): Promise<Store> => openStore(await all.fresh(kind))
+  const fresh = async (): Promise<Store> => openStore(await all.prepared(kind))
 
   it('two who look are brought to one table, sit down and play', async () => {
     const one = await open(await fresh())
@@ -176,7 +176,7 @@ describe.each(KINDS)('on %s', kind => {
 
 describe('many servers', () => {
   it('bring together who looks by way of different ones: each once, and all of them', async () => {
-    const url = await all.fresh('postgres')
+    const url = await all.prepared('postgres')
     const nodes = [await open(await openStore(url)), await open(await openStore(url)), await open(await openStore(url))]
     const people = await Promise.all(Array.from({ length: 24 }, (_, i) => person(nodes[0] as TestHall, `P${i}`)))
     const searches = await Promise.all(people.map((one, i) => seek(nodes[i % 3] as TestHall, one)))
@@ -192,7 +192,7 @@ describe('many servers', () => {
 
   it('forget those whose server says nothing more', async () => {
     const clock = new HandClock()
-    const url = await all.fresh('postgres')
+    const url = await all.prepared('postgres')
     const dead = await testHall({ now: clock.now, limits: { quick: 1_000_000 } }, await openStore(url))
     await seek(dead, await person(dead, 'Ada'))
     await dead.store.close()

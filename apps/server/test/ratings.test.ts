@@ -180,7 +180,7 @@ afterAll(() => all.remove())
 
 describe.each(KINDS)('on %s', kind => {
   it('ratings, their history and the table say the same, also after a restart', async () => {
-    const url = await all.fresh(kind)
+    const url = await all.prepared(kind)
     const one = await duel({}, {}, await openStore(url))
     const { hall, people, id } = one
     await playOn(one, id, 2)
@@ -197,7 +197,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   it('what could not be kept counts for nothing: neither the end nor the ratings, until it is tried again', async () => {
-    const store = await openStore(await all.fresh(kind))
+    const store = await openStore(await all.prepared(kind))
     let isBroken = false
     const failing: Store = {
       ...store,
@@ -220,7 +220,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   it('many matches of the same people that end at once count each, one after the other', async () => {
-    const one = await duel({}, { limits: { openOfOne: 50 } }, await openStore(await all.fresh(kind)))
+    const one = await duel({}, { limits: { openOfOne: 50 } }, await openStore(await all.prepared(kind)))
     const { hall, people, id, store } = one
     const tables = [id]
     for (let i = 0; i < 9; i++) tables.push(await begun(one, people))

@@ -40,7 +40,7 @@ const SEEKER: SeekerRow = {
 
 /** Something in every table, more than fits in one page of some, and texts that lines could break at. */
 async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
-  const url = await all.fresh(kind)
+  const url = await all.prepared(kind)
   const store = await openStore(url)
   await store.addPerson(personOf('ann', { name: 'Żółć\u2028\n', isClaimed: true, password: 'hash' }))
   await store.addPerson(personOf('bob'))

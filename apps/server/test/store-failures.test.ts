@@ -77,7 +77,7 @@ describe.each(KINDS)('%s: writes together', kind => {
   })
 
   test('other writes are done in the order they were asked for', async () => {
-    const store = await openStore(await all.fresh(kind))
+    const store = await openStore(await all.prepared(kind))
     await Promise.all([
       store.create(tableOf('a'), headOf('a')),
       store.append([lineOf(0)], headOf('a', 1)),
@@ -95,7 +95,7 @@ describe.each(KINDS)('%s: writes together', kind => {
   })
 
   test('nobody reads what is not yet kept', async () => {
-    const store = await openStore(await all.fresh(kind))
+    const store = await openStore(await all.prepared(kind))
     await withTables(store, 1)
     const tries = [store.append([lineOf(0)], headOf('t0', 1)), store.append([lineOf(7)], headOf('t0', 8))].map(async write =>
       write.catch(() => undefined),

@@ -99,7 +99,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     database = await all.open('postgres')
     await fill(database)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test.each(Object.entries(LISTS))('%s', async (name, ask) => {

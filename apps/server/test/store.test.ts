@@ -14,7 +14,7 @@ describe.each(KINDS)('%s', kind => {
   let url: string
   let store: Store
   beforeEach(async () => {
-    url = await all.fresh(kind)
+    url = await all.prepared(kind)
     store = await openStore(url)
   })
   afterEach(() => store.close())

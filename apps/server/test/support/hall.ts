@@ -175,7 +175,8 @@ export async function playOn({ hall, people }: Pick<Pair, 'hall' | 'people'>, id
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let i = 0; i < 500; i++) {
+  // long enough for a machine that is busy with other tests
+  for (let i = 0; i < 2000; i++) {
     if (await isSo()) return
     await pause(10)
   }

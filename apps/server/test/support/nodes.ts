@@ -1,59 +1,70 @@
 // Several servers at one real PostgreSQL.
 import type { Seat } from '@rubble/engine'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach } from 'vitest'
 import type { HallParts } from '../../src/hall/parts.ts'
 import { openStore } from '../../src/store/open.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { News, Store } from '../../src/store/store.ts'
 import { type Follower, type HandClock, opened, person, terms, type TestHall, testHall, until } from './hall.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { sharedPostgres } from './postgres.ts'
 
 export interface Node extends TestHall {
-  /** Is told of others who serve at the same database: how often, and whether the line on which it hears them is open. */
-  readonly hearing: { count: number; isOpen: boolean }
+  /** By which it is told of others who serve at the same database. */
+  readonly line: Line
   close(): Promise<void>
   /** Nothing more is heard of it, and it says no word of it. */
   die(): Promise<void>
 }
 
 const nodes = new Set<Node>()
-let postgres: Postgres
 
 /** For the tests of a file, which begin with nothing and leave nothing. */
 export function serveNodes(): void {
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
   afterEach(async () => {
     for (const node of nodes) await node.close()
   })
 }
 
-export const freshUrl = (): Promise<string> => postgres.fresh()
+export const freshUrl = async (): Promise<string> => (await sharedPostgres()).prepared()
 
-/** Notes what is heard of others, before the hall hears it. */
-function overhearing(store: Store, hearing: Node['hearing']): Store {
-  let own: number | undefined
-  return {
-    ...store,
-    async listen(hear) {
-      own = await store.server()
-      return store.listen(news => {
-        if (news.kind === 'line') hearing.isOpen = news.isOpen
-        if (news.kind === 'said' && (JSON.parse(news.text) as { server: number }).server !== own) hearing.count++
-        hear(news)
-      })
-    },
+/** The line on which a server hears of others. It can be held shut, and counts what others have said. */
+export class Line {
+  private isShut = false
+  private hear: (news: News) => void = () => {}
+  count = 0
+
+  over(store: Store): Store {
+    return {
+      ...store,
+      listen: async hear => {
+        const own = await store.server()
+        this.hear = hear
+        return store.listen(news => {
+          if (this.isShut) return
+          if (news.kind === 'said' && (JSON.parse(news.text) as { server: number }).server !== own) this.count++
+          hear(news)
+        })
+      },
+    }
+  }
+
+  shut(): void {
+    this.isShut = true
+    this.hear({ kind: 'line', isOpen: false })
+  }
+
+  open(): void {
+    this.isShut = false
+    this.hear({ kind: 'line', isOpen: true })
   }
 }
 
 export async function node(url: string, parts: Partial<HallParts> = {}): Promise<Node> {
-  const hearing: Node['hearing'] = { count: 0, isOpen: true }
-  const one = await testHall(parts, overhearing(await openStore(url), hearing))
+  const line = new Line()
+  const one = await testHall(parts, line.over(await openStore(url)))
   const opened: Node = {
     ...one,
-    hearing,
+    line,
     async close() {
       if (!nodes.delete(opened)) return
       await one.hall.close()
@@ -107,27 +118,16 @@ export async function goOnHearing(clock: HandClock, milliseconds: number, beat: 
   for (let left = milliseconds; left > 0; left -= beat) {
     clock.goOn(Math.min(beat, left))
     // what was on its way before is of the time before
-    const counts = listeners.map(({ hearing }) => hearing.count + 2)
-    await until(() => listeners.every(({ hearing }, i) => hearing.count >= (counts[i] ?? 0)), 'servers to be heard')
+    const counts = listeners.map(({ line }) => line.count + 2)
+    await until(() => listeners.every(({ line }, i) => line.count >= (counts[i] ?? 0)), 'servers to be heard')
   }
 }
 
-/** Asks PostgreSQL itself about a database, which need not let anybody in. */
-async function ask(url: string, question: (database: string) => string): Promise<void> {
-  const client = new Client(url.replace(/[^/]*$/, 'postgres'))
+/** Cuts the connections by which servers hear of each other. */
+export async function cut(url: string): Promise<void> {
+  const client = new Client(url)
   await client.connect()
-  await client.query(question(url.slice(url.lastIndexOf('/') + 1)))
+  await client.query(`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database()`)
   await client.end()
 }
-
-/** Cuts the connections by which servers hear of each other. */
-export const cut = (url: string): Promise<void> =>
-  ask(
-    url,
-    database => `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
-      where locktype = 'advisory' and datname = '${database}'`,
-  )
-
-/** Nobody can connect, until it is taken back: who is connected stays so. */
-export const lock = (url: string, isLocked: boolean): Promise<void> =>
-  ask(url, database => `alter database ${database} allow_connections ${!isLocked}`)

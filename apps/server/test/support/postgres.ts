@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { openStore } from '../../src/store/open.ts'
 import { freePort } from './port.ts'
 
 export interface Postgres {
@@ -30,7 +31,16 @@ interface User {
 /** It refuses to run as root. */
 const NOBODY = 65_534
 
-export async function startPostgres(): Promise<Postgres> {
+/** Where a server keeps what it has, and how it is started there. */
+interface Place {
+  readonly folder: string
+  readonly program: string
+  readonly options: readonly string[]
+  readonly port: number
+  readonly user: User
+}
+
+async function newPlace(): Promise<Place> {
   const user: User = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const folder = mkdtempSync(join(tmpdir(), 'rubble-postgres-'))
   const data = join(folder, 'data')
@@ -38,22 +48,70 @@ export async function startPostgres(): Promise<Postgres> {
   const bin = programs(folder, user)
   const port = await freePort()
   initialise(bin, data, user)
-  return control(folder, port, () => serve(bin, data, port, user))
+  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  return { folder, program: join(bin, 'postgres'), options, port, user }
+}
+
+/** One of its own, for whoever stops it or breaks it. */
+export async function startPostgres(): Promise<Postgres> {
+  const { folder, program, options, port, user } = await newPlace()
+  return control(folder, port, () => ready(spawn(program, options, { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })))
+}
+
+const urlOf = (port: number, name: string): string => `postgres://rubble@127.0.0.1:${port}/${name}`
+
+/** One for all test files of a process, for whoever only wants databases: to set one up takes longer than most tests. */
+export interface SharedPostgres {
+  /** The URL of an empty database. */
+  fresh(): Promise<string>
+  /** The URL of one that has all tables, and nothing in them. */
+  prepared(): Promise<string>
+}
+
+let shared: Promise<SharedPostgres> | undefined
+export const sharedPostgres = (): Promise<SharedPostgres> => (shared ??= share())
+
+const KEEPER = join(import.meta.dirname, 'postgres-keeper.ts')
+
+async function share(): Promise<SharedPostgres> {
+  const { folder, program, options, port, user } = await newPlace()
+  // no power is cut here: what it has written is there for all who read it
+  const args = [KEEPER, folder, JSON.stringify(user), program, ...options, '-c', 'fsync=off']
+  const keeper = await ready(spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'pipe'] }))
+  for (const handle of [keeper, keeper.stdin, keeper.stderr]) (handle as { unref?(): void } | null)?.unref?.()
+  const fresh = counting(port)
+  let template: Promise<string> | undefined
+  return {
+    fresh,
+    async prepared() {
+      template ??= fresh().then(async url => {
+        await (await openStore(url)).close()
+        return nameIn(url)
+      })
+      return fresh(await template)
+    },
+  }
+}
+
+const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
+
+/** Makes one database after the other. */
+function counting(port: number): (template?: string) => Promise<string> {
+  let made = 0
+  return async template => {
+    const name = `rubble_${++made}`
+    await run(urlOf(port, 'postgres'), `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+    return urlOf(port, name)
+  }
 }
 
 async function control(folder: string, port: number, serve: () => Promise<ChildProcess>): Promise<Postgres> {
-  const urlOf = (name: string): string => `postgres://rubble@127.0.0.1:${port}/${name}`
   let server = await serve()
-  let made = 0
   const kill = (): void => {
     server.kill('SIGKILL')
   }
   process.once('exit', kill)
-  const fresh = async (): Promise<string> => {
-    const name = `rubble_${++made}`
-    await run(urlOf('postgres'), `create database ${name}`)
-    return urlOf(name)
-  }
+  const fresh = counting(port)
   const resume = async (): Promise<void> => {
     server = await again(serve)
   }
@@ -163,16 +221,14 @@ function initialise(bin: string, data: string, user: User): void {
   if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr}`)
 }
 
-async function serve(bin: string, data: string, port: number, user: User): Promise<ChildProcess> {
-  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+async function ready<Server extends ChildProcess>(server: Server): Promise<Server> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.once('exit', () => {
       reject(new Error(`PostgreSQL ended at once: ${said}`))
     })
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (said.includes(READY)) return
       said += text
       if (said.includes(READY)) resolve()

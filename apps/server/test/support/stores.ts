@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../src/store/connect.ts'
 import type { Database } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrations.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Postgres, sharedPostgres, startPostgres } from './postgres.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
@@ -15,8 +15,11 @@ export type Kind = (typeof KINDS)[number]
 export interface Databases {
   /** The URL of an empty one. */
   fresh(kind: Kind): Promise<string>
+  /** The URL of one for whoever opens a store on it, and does not look how it comes to its tables. */
+  prepared(kind: Kind): Promise<string>
   /** An open one with all tables. */
   open(kind: Kind): Promise<Database>
+  /** A server of their own, which can be stopped. */
   postgres(): Promise<Postgres>
   readonly folder: string
   remove(): Promise<void>
@@ -26,14 +29,16 @@ export function databases(): Databases {
   const folder = mkdtempSync(join(tmpdir(), 'rubble-store-'))
   let postgres: Promise<Postgres> | undefined
   const server = (): Promise<Postgres> => (postgres ??= startPostgres())
-  const fresh = async (kind: Kind): Promise<string> =>
-    kind === 'sqlite' ? `sqlite:${join(folder, `${randomUUID()}.db`)}` : (await server()).fresh()
+  const newFile = (): string => `sqlite:${join(folder, `${randomUUID()}.db`)}`
+  const fresh = async (kind: Kind): Promise<string> => (kind === 'sqlite' ? newFile() : (await sharedPostgres()).fresh())
+  const prepared = async (kind: Kind): Promise<string> => (kind === 'sqlite' ? newFile() : (await sharedPostgres()).prepared())
   return {
     folder,
     fresh,
+    prepared,
     postgres: server,
     async open(kind) {
-      const database = await openDatabase(await fresh(kind))
+      const database = await openDatabase(await prepared(kind))
       await migrate(database)
       return database
     },
