@@ -179,3 +179,15 @@ test('nothing is filled but what confirms, and keys are shown only to who presse
     expect(await page.locator('.table kbd:visible').count()).toBeGreaterThan(0)
     expect(await findings(page)).toEqual([])
   }))
+
+test('what is tried in vain is refused for what is selected, in a bubble, and its card stays', () =>
+  app.borrow(async page => {
+    await openRats(page)
+    await act(page, () => page.locator('.nh-hand-tile').first().click())
+    await cell(page, /^E3/).click()
+    await expect.poll(() => page.locator('.bubble').textContent()).toContain('E3 is taken.')
+    expect(await page.locator('.card h3').textContent()).toBe('Rats')
+    expect(await page.locator('.prompt h1').textContent()).toBe('Rats')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.locator('.why-in-card .rule-id').waitFor()
+  }))

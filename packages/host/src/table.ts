@@ -155,24 +155,38 @@ export class Table<G extends Types = Types> {
     return ending === undefined ? visible : { ...visible, ending }
   }
 
-  explain(seat: Seat, part: Flat): Why {
-    const { options, refusals } = this.engine.explain(this.match.state, seat, part)
-    return { options: options.map(option => optionOf(this.match, option)), refusals }
+  explain(seat: Seat, part: Flat, after?: Flat): Why {
+    const { engine } = this
+    const state = (after === undefined ? undefined : this.ahead(seat)(after)) ?? this.match.state
+    const { options, refusals } = engine.explain(state, seat, part)
+    return { options: options.map(option => ({ value: engine.name(state, option) })), refusals }
   }
 
-  /** In a world that the seat may believe in: nothing of the true one is told. */
   peek(seat: Seat, values: readonly Flat[]): (Peek | undefined)[] {
     const { engine } = this
-    const deal = engine.redealer(this.match.state, seat)
+    const ahead = this.ahead(seat)
     return values.map(value => {
+      const world = ahead(value)
+      const kind = world === undefined ? undefined : engine.decision(world)
+      if (world === undefined || kind === undefined) return undefined
+      return { kind, options: engine.options(world, seat).map(option => ({ value: engine.name(world, option) })) }
+    })
+  }
+
+  /**
+   * What an option would lead to, in a world that the seat may believe in: nothing of the true one is told. Nothing where it could not be
+   * taken back, or where others would be asked.
+   */
+  private ahead(seat: Seat): (value: Flat) => G['state'] | undefined {
+    const { engine } = this
+    const deal = engine.redealer(this.match.state, seat)
+    return value => {
       const world = deal(seeded('peek'))
       const found = engine.match(world, seat, value)
       if (!('option' in found)) return undefined
       const applied = engine.apply(world, seat, found.option)
-      const kind = engine.decision(world)
-      if (kind === undefined || isFinal(applied, seat) || !engine.asked(world).includes(seat)) return undefined
-      return { kind, options: engine.options(world, seat).map(option => ({ value: engine.name(world, option) })) }
-    })
+      return isFinal(applied, seat) || !engine.asked(world).includes(seat) ? undefined : world
+    }
   }
 
   position(viewer: Viewer, number: number): Doc {

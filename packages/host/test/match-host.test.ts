@@ -246,3 +246,21 @@ test('a peek says what would be asked next of the same seat, and nothing of what
   }
   expect(scoutsEngine.hash(table.match.state)).toBe(before)
 })
+
+test('why not can be asked as it would be after an option: as the seat would be told then, where a peek would tell', () => {
+  const { game } = scoutsEngine
+  const opened = (): Table<ScoutGame> => new Table<ScoutGame>('t', new Match(scoutsEngine, game.config({}), 'peek'), PEOPLE)
+  const table = opened()
+  const before = scoutsEngine.hash(table.match.state)
+  const [seat = 0] = scoutsEngine.asked(table.match.state)
+  const values = table.explain(seat, {}).options.map(({ value }) => value)
+  const peeks = table.peek(seat, values)
+  expect(peeks.filter(peek => peek !== undefined).length).toBeGreaterThan(0)
+  for (const [i, value] of values.entries()) {
+    const other = opened()
+    if (peeks[i] !== undefined) other.choose({ seat, at: 0, value })
+    expect(table.explain(seat, {}, value)).toEqual(other.explain(seat, {}))
+  }
+  expect(table.explain(seat, {}, { do: 'nonsense' })).toEqual(table.explain(seat, {}))
+  expect(scoutsEngine.hash(table.match.state)).toBe(before)
+})

@@ -138,8 +138,11 @@ export interface TableHost {
   choose(id: TableId, choice: ChoiceRequest): Promise<Refusal | undefined>
   undo(id: TableId, seat: Seat): Promise<Refusal | undefined>
   concede(id: TableId, seat: Seat): Promise<Refusal | undefined>
-  /** Options that agree with what was pointed at, in names, and the refusals that decide against the rest; with {}: all of both. */
-  explain(id: TableId, seat: Seat, part: Flat): Promise<Why>
+  /**
+   * Options that agree with what was pointed at, in names, and the refusals that decide against the rest; with {}: all of both. `after`: as
+   * it would be asked after this option, where a peek would tell.
+   */
+  explain(id: TableId, seat: Seat, part: Flat, after?: Flat): Promise<Why>
   /**
    * What each of these options would lead to, in order: what the same seat would be asked next, of one that it could take back; nothing of
    * one that would tell it anything, or that others answer.

@@ -67,6 +67,8 @@ export interface FilmFrame {
   readonly lasts: Beat | number
   /** The event that heads what is shown, such as a phase. */
   readonly banner?: VisibleEvent['named'] | undefined
+  /** What stands beside that head: a key of the texts, and what fills it. */
+  readonly aside?: { readonly key: string; readonly fields: Readonly<Record<string, number>> } | undefined
   /** In short, what it belongs to: a stop between two can be made. */
   readonly stage?: string | undefined
 }
@@ -122,6 +124,8 @@ export interface Brief {
   readonly title: string
   readonly note?: string | undefined
   readonly text?: string | undefined
+  /** What counts, each with its glyph. */
+  readonly figures?: readonly { readonly glyph: string; readonly value: string | number; readonly label: string }[]
 }
 
 export interface PictureProps extends TableProps {
@@ -235,6 +239,8 @@ export interface GameBoard {
   brief(thing: Thing, props: TableProps): Brief | undefined
   /** What stands in the card's place while nothing is looked at: what is under way. Absent, or nothing drawn: a hint. */
   readonly Underway?: ComponentType<TableProps>
+  /** What stands there while something is shown stage by stage: who does what to whom. */
+  readonly Staged?: ComponentType<TableProps>
   /** Up to so many a number is pointed at, where it is more than elsewhere. */
   readonly mostPips?: number
   /** One thing, large, with its figures, what it can do, and what changes it now. */
@@ -268,6 +274,8 @@ export interface GameBoard {
   readonly verbs: readonly string[]
   /** A kind of act, or an answer, in a word; what these options of it cost. */
   verbWords(moment: Moment, verb: string, options: readonly Act[], speaker: Speaker): VerbWords
+  /** Its glyph, where that of its first option does not tell it from others. */
+  verbGlyph?(verb: string): string | undefined
   /** Can it not be taken back, or is it chosen blindly? Then it is confirmed. */
   isGrave(moment: Moment, value: Flat): boolean
   /** Does this end the turn? It has a place of its own. */

@@ -2,7 +2,7 @@
 import type { Ending, Outcome, Seat } from '@rubble/engine'
 import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { SeatLook } from './board.ts'
+import type { SeatLook, Thing } from './board.ts'
 import type { PortraitFocus } from './picture/portrait.ts'
 
 export interface MatchStory {
@@ -57,6 +57,9 @@ export interface MatchFact {
   readonly title: string
   readonly value: string
   readonly text: string
+  /** The piece it is about, as the board draws it, or a glyph. */
+  readonly thing?: Thing
+  readonly glyph?: string
 }
 
 /** What it came down to. */
@@ -69,12 +72,21 @@ export interface DecisiveMoment {
   readonly about: PortraitFocus
 }
 
+export interface MatchScore {
+  readonly name: string
+  readonly side: string
+  readonly seat: Seat | undefined
+  readonly value: number
+  /** Whose emblem stands for it, where that is not the seat's: one of the cards of the set-up. */
+  readonly emblem?: string
+}
+
 export interface MatchSummary {
   /** Who, and by what, in a few words. */
   readonly headline: string
   /** How long it lasted, in turns or rounds. */
   readonly length: string
-  readonly score: readonly { readonly name: string; readonly side: string; readonly seat: Seat | undefined; readonly value: number }[]
+  readonly score: readonly MatchScore[]
   /** Undefined where there is nothing to be drawn. */
   readonly graph: MatchGraph | undefined
   readonly decisive: DecisiveMoment | undefined

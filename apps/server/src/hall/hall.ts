@@ -118,7 +118,7 @@ export interface Hall {
   // looking: as the seat of the one who looks, or as a spectator; as any seat once the match is over. Throws not-yours, or banned.
   moment(id: TableId, by: Looker, as: Viewer | undefined, number?: number): Promise<Moment>
   history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly VisibleEvent[]>
-  explain(id: TableId, by: PersonId, part: Flat): Promise<Why>
+  explain(id: TableId, by: PersonId, part: Flat, after?: Flat): Promise<Why>
   peek(id: TableId, by: PersonId, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]>
   expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<ForecastTree | undefined>
   position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>

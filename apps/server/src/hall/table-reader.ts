@@ -78,8 +78,8 @@ export class TableReader {
     })
   }
 
-  explain(...[id, by, part]: HallArguments<'explain'>): Answer<'explain'> {
-    return this.cache.look(id, table => playOf(table).explain(ownSeat(table, by), part))
+  explain(...[id, by, part, after]: HallArguments<'explain'>): Answer<'explain'> {
+    return this.cache.look(id, table => playOf(table).explain(ownSeat(table, by), part, after))
   }
 
   peek(...[id, by, options]: HallArguments<'peek'>): Answer<'peek'> {

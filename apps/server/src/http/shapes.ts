@@ -242,7 +242,7 @@ export const inputs = {
   ban: z.strictObject({ person: personId, banned: z.boolean() }),
   spectators: z.strictObject({ write: z.boolean() }),
   agreed: z.strictObject({ agreed: z.boolean() }),
-  explain: z.strictObject({ part }),
+  explain: z.strictObject({ part, after: part.optional() }),
   peek: z.strictObject({ options: z.array(part).max(20) }),
 }
 

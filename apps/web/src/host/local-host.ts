@@ -271,8 +271,8 @@ export class LocalHost implements Host {
     }
   }
 
-  async explain(id: TableId, seat: Seat, part: Flat): Promise<Why> {
-    return this.read(id, table => table.explain(seat, part))
+  async explain(id: TableId, seat: Seat, part: Flat, after?: Flat): Promise<Why> {
+    return this.read(id, table => table.explain(seat, part, after))
   }
 
   async peek(id: TableId, seat: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> {

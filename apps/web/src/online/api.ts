@@ -174,7 +174,7 @@ export class Api {
   answerUndo = (id: TableId, agreed: boolean): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/undo/answer`, { agreed })
   concede = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/concede`)
   draw = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/draw`)
-  explain = (id: TableId, part: Flat): Promise<Why> => this.post(`/api/tables/${id}/explain`, { part })
+  explain = (id: TableId, part: Flat, after?: Flat): Promise<Why> => this.post(`/api/tables/${id}/explain`, { part, after })
 
   // looking
   moment = (id: TableId, as: Viewer, number: number): Promise<Moment> => this.get(`/api/tables/${id}/moment`, { as, number })

@@ -167,8 +167,8 @@ export class RemoteHost implements TableHost {
     return this.parts.api.concede(id)
   }
 
-  explain(id: TableId, _: Seat, part: Flat): Promise<Why> {
-    return this.parts.api.explain(id, part)
+  explain(id: TableId, _: Seat, part: Flat, after?: Flat): Promise<Why> {
+    return this.parts.api.explain(id, part, after)
   }
 
   peek(id: TableId, _: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> {

@@ -1,6 +1,6 @@
 // The end of a match: who won and how, its course, what decided it, and what comes next. Who has lost sees the same page.
 import type { Seat } from '@rubble/engine'
-import { Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS } from '@rubble/ui'
+import { AnyGlyph, Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { ViewPicture } from '../front/position.tsx'
@@ -107,8 +107,15 @@ export function ResultPage(props: ResultProps): ReactElement | null {
         )}
         {summary.decisive !== undefined && <Decisive desk={desk} moment={summary.decisive} onReplay={replay} />}
         <ul className="match-facts">
-          {summary.facts.map(({ id, title: name, value, text }) => (
+          {summary.facts.map(({ id, title: name, value, text, thing, glyph }) => (
             <li key={id} className="panel">
+              <span className="fact-picture" aria-hidden>
+                {thing !== undefined ? (
+                  <desk.board.Picture {...desk.props} thing={thing} size={76} />
+                ) : (
+                  glyph !== undefined && <AnyGlyph name={glyph} size={40} />
+                )}
+              </span>
               <p className="eyebrow">{name}</p>
               <b>{value}</b>
               <p>{text}</p>
@@ -222,9 +229,11 @@ function Score({ desk: { entry, looks, extras }, summary: { score } }: Pick<Hero
   const best = Math.max(...score.map(({ value }) => value))
   return (
     <ul className="panel match-score">
-      {score.map(({ name, side, seat, value }, i) => (
+      {score.map(({ name, side, seat, value, emblem = seat === undefined ? undefined : looks[seat]?.id }, i) => (
         <li key={i} className={seat === undefined ? '' : `seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
-          {seat !== undefined && score.length === 2 && <SideEmblem game={entry.id} side={looks[seat]?.id} colour={SEAT_COLOURS[seat]} />}
+          {emblem !== undefined && score.length === 2 && (
+            <SideEmblem game={entry.id} side={emblem} colour={seat === undefined ? undefined : SEAT_COLOURS[seat]} />
+          )}
           <b className={value === best ? 'best' : ''}>{value}</b>
           <span>
             {seat !== undefined && <i className={`mark-${SEAT_COLOURS[seat] ?? 'rust'}`} aria-hidden />}

@@ -136,7 +136,7 @@ interface DeskPart {
 }
 
 function DeskBar({ desk }: DeskPart): ReactElement {
-  const { table, info, moment, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open } = desk
+  const { table, info, moment, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open, story } = desk
   const isOff = table.isPast || isDone
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.here === undefined && info.sitters.filter(({ kind }) => kind === 'person').length > 1
@@ -146,6 +146,7 @@ function DeskBar({ desk }: DeskPart): ReactElement {
       <TopBar
         where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}
         call={isAsked ? extras?.call : undefined}
+        now={story.log.turns[0]?.title}
       >
         <Tools
           panes={panes}

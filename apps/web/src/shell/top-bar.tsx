@@ -45,13 +45,18 @@ const startsWith =
   (path: string): boolean =>
     path.startsWith(start)
 
-/** `call`: what stands first in the title, to be seen from another tab. At a table `children` are its tools, and there are no ways away. */
+/**
+ * `call`: what stands first in the title, to be seen from another tab. At a table `children` are its tools, `now` is how far it is, where
+ * there is no room for its name, and there are no ways away.
+ */
 export function TopBar({
   where,
+  now,
   call,
   children,
 }: {
   readonly where?: string
+  readonly now?: string | undefined
   readonly call?: string | undefined
   readonly children?: ReactNode
 }): ReactElement {
@@ -72,6 +77,7 @@ export function TopBar({
         <Brand />
         {!isTable && <Ways onSearch={() => open('search')} />}
         {where !== undefined && isTable && <p className="where">{where}</p>}
+        {now !== undefined && isTable && <p className="where-now">{now}</p>}
         <nav className="tools" aria-label={words('nav.tools')}>
           {children}
           {!isTable && (

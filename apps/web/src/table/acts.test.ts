@@ -2,13 +2,17 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import { expect, test } from 'vitest'
-import { actsWith, beginningsOf } from './acts.ts'
+import { actsWith, beginningsOf, begunBy } from './acts.ts'
 
 const option = (value: Flat): Option => ({ value })
 const PLACE = option({ do: 'place', tile: 'rats' })
 const DISCARD = option({ do: 'discard', tile: 'rats' })
 const moment = { number: 4, view: { asked: { kind: 'act' } }, options: [PLACE, DISCARD] } as unknown as Moment
-const board = { fields: { pieces: ['tile'], places: ['hex'] }, begins: (_: string, value: Flat) => value['do'] === 'place' }
+const board = {
+  verbOf: () => undefined,
+  fields: { pieces: ['tile'], places: ['hex'] },
+  begins: (_: string, value: Flat) => value['do'] === 'place',
+}
 const peek = (...values: Flat[]): { kind: string; options: Option[] } => ({ kind: 'where', options: values.map(option) })
 
 test('nothing is looked ahead of before something is selected', () => {
@@ -37,4 +41,14 @@ test('a board that says how two answers are one is taken at its word', () => {
     doing === 'walk' ? { ...second, ...first, doing } : undefined
   const acts = actsWith(moment, { tile: 'rats' }, undefined, ahead, { ...board, join })
   expect(acts.map(({ value }) => value)).toEqual([{ do: 'place', tile: 'rats', hex: 'A1', doing: 'walk' }, DISCARD.value])
+})
+
+test('why not is asked of what is selected, as if it had begun: by the option after which such a thing is asked for', () => {
+  const ahead = { number: 4, peeks: [[PLACE, peek({ hex: 'A1' })]] as const }
+  const asked = (part: Flat, verb: string | undefined, more: Flat): Option | undefined => begunBy(moment, part, verb, more, ahead, board)
+  expect(asked({ tile: 'rats' }, undefined, { hex: 'C3' })).toBe(PLACE)
+  expect(asked({ tile: 'rats' }, undefined, { unit: 'medic' })).toBeUndefined()
+  expect(asked({ tile: 'rats' }, 'discard', { hex: 'C3' })).toBeUndefined()
+  expect(asked({}, undefined, { hex: 'C3' })).toBeUndefined()
+  expect(begunBy({ ...moment, number: 5 }, { tile: 'rats' }, undefined, { hex: 'C3' }, ahead, board)).toBeUndefined()
 })

@@ -19,6 +19,22 @@ export function beginningsOf(moment: Moment, part: Flat, { begins }: Pick<GameBo
   return found.length > MOST ? [] : found
 }
 
+/** What is selected has begun, as far as pointing at this goes: the option after which it would be asked for. */
+export function begunBy(
+  moment: Moment,
+  part: Flat,
+  verb: string | undefined,
+  more: Flat,
+  ahead: Ahead | undefined,
+  board: Pick<GameBoard, 'verbOf'>,
+): Option | undefined {
+  if (ahead?.number !== moment.number || Object.keys(part).length === 0) return undefined
+  const asksFor = ({ options }: Peek): boolean => options.some(({ value }) => Object.keys(more).every(field => field in value))
+  return ahead.peeks.find(
+    ([first, peek]) => agrees(part, first.value) && (verb === undefined || verbOf(board, moment, first) === verb) && asksFor(peek),
+  )?.[0]
+}
+
 /** The first answer and the second as one, where the second is pointed at, and they do not name the same. */
 const isOne = (first: Flat, second: Flat, { pieces, places }: GameBoard['fields']): boolean =>
   Object.keys(second).every(field => !(field in first) && (pieces.includes(field) || places.includes(field)))

@@ -82,13 +82,14 @@ function ListPanel({ desk: { table, moment, board, speaker, panes } }: CardProps
 /** What was tapped. Where nothing can be tried there, it says first why not. */
 function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }): ReactElement {
   const words = useWords()
-  const { entry, board, props, panes, book } = desk
+  const { entry, board, props, panes, book, film } = desk
   return (
     <Panel className="card" aside={undefined}>
       {thing === undefined ? (
         <>
           {board.Underway !== undefined && <board.Underway {...props} />}
-          <p className="faint">{words('table.card.none')}</p>
+          {board.Staged !== undefined && film.frame?.stage !== undefined && <board.Staged {...props} />}
+          <p className="faint">{words(film.frame === undefined ? 'table.card.none' : 'film.card')}</p>
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
+import { agrees } from '@rubble/engine'
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { SeatLook, TableProps } from '@rubble/ui'
+import type { SeatLook, Spot, TableProps, Thing } from '@rubble/ui'
 import type { Panes } from './use-panes.ts'
 import type { RunningFilm } from './use-running-film.ts'
 import type { TableState } from './use-table.ts'
@@ -14,13 +15,28 @@ interface PropsSource {
   readonly since: readonly VisibleEvent[]
   /** How many events of a forecast. */
   readonly shown: number
-  readonly panes: Pick<Panes, 'inspect' | 'setHover'>
+  readonly panes: Pick<Panes, 'inspect' | 'setHover' | 'thing'>
 }
 
 const LIT = '[data-legal=true]'
 
+const isSame = (a: Thing, b: Thing | undefined): boolean => b !== undefined && agrees(a, b) && agrees(b, a)
+
+/** Something is selected, and nothing can be done with it there. */
+const isTried = ({ as, at }: Spot, { part }: TableState): boolean =>
+  as === 'place' && Object.keys(part).length > 0 && at?.matches(LIT) === false
+
 /** What a game's board and its panels are given of a table. */
-export function propsOf({ table, moment, film, looks, speaker, since, shown, panes: { inspect, setHover } }: PropsSource): TableProps {
+export function propsOf({
+  table,
+  moment,
+  film,
+  looks,
+  speaker,
+  since,
+  shown,
+  panes: { inspect, setHover, thing },
+}: PropsSource): TableProps {
   return {
     // a piece that falls holds up nobody who is asked already
     moment: film.frame !== undefined && (table.isPast || moment.options.length === 0) ? film.moment : moment,
@@ -37,9 +53,9 @@ export function propsOf({ table, moment, film, looks, speaker, since, shown, pan
     since,
     pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown },
-    // a tap shows the card of what was tapped, always
+    // a tap shows the card of what was tapped; what was tried in vain with something selected leaves that in the card
     onPoint: (part, spot) => {
-      if (spot !== undefined) inspect(spot.thing)
+      if (spot !== undefined && !isTried(spot, table)) inspect(spot.thing)
       if (film.frame !== undefined && moment.options.length === 0) film.pause()
       table.point(part, spot)
     },
@@ -50,7 +66,8 @@ export function propsOf({ table, moment, film, looks, speaker, since, shown, pan
     onInspect: inspect,
     onHover: hover => {
       setHover(hover)
-      table.show(hover?.at.matches(LIT) === true ? table.meant(hover.part) : undefined)
+      // of what is selected nothing is shown that has not been done yet
+      table.show(hover?.at.matches(LIT) === true && !isSame(hover.thing, thing) ? table.meant(hover.part) : undefined)
     },
   }
 }

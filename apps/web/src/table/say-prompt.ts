@@ -16,7 +16,7 @@ export interface PromptText {
   readonly tone?: 'past' | 'forecast' | 'sure'
 }
 
-type PromptContext = Pick<Desk, 'table' | 'looks' | 'speaker' | 'board' | 'props' | 'film'> & {
+type PromptContext = Pick<Desk, 'table' | 'looks' | 'speaker' | 'board' | 'props' | 'film' | 'panes'> & {
   readonly moment: Moment
   readonly stopped?: Extras['stopped']
 }
@@ -31,11 +31,15 @@ export function sayPrompt(context: PromptContext, words: Words): PromptText {
       tone: 'past',
     }
   if (table.forecast !== undefined) return { title: forecastTitle(words, speaker), isUrgent: true, tone: 'forecast' }
-  if (table.isFlowing)
-    return { title: sayFlow(context, words), note: context.film.frame === undefined ? undefined : words('film.note'), isUrgent: false }
+  if (table.isFlowing) return { title: sayFlow(context, words), note: noteOnFilm(context, words), isUrgent: false }
   if (moment.outcome !== undefined) return sayOutcome(context, moment.outcome, words)
   if (stopped !== undefined) return { title: stopped.title, note: stopped.why, isUrgent: false }
   return sayAsked(context, words)
+}
+
+function noteOnFilm({ film: { frame }, speaker }: PromptContext, words: Words): string | undefined {
+  if (frame === undefined) return undefined
+  return frame.aside === undefined ? words('film.note') : speaker.text(frame.aside.key, frame.aside.fields)
 }
 
 function sayFlow({ table: { news }, looks, film, speaker }: PromptContext, words: Words): string {
@@ -75,7 +79,21 @@ function sayAsked(context: PromptContext, words: Words): PromptText {
       colour,
       isUrgent: true,
     }
+  const held = saySelected(context, words)
+  if (held !== undefined) return { ...held, colour, isUrgent: true }
   return { title: prompt, note: board.circumstances?.(moment, speaker), colour, isUrgent: true }
+}
+
+/** On one's turn, what is selected and what can be done with it; what is asked in between stays asked. */
+function saySelected({ table, moment, board, props, panes }: PromptContext, words: Words): Pick<PromptText, 'title' | 'note'> | undefined {
+  const { pieces, places } = board.fields
+  if (panes.thing === undefined || !pieces.some(field => field in table.part)) return undefined
+  if (!moment.options.some(({ value }) => board.isEnd(value, moment))) return undefined
+  const brief = board.brief(panes.thing, props)
+  if (brief === undefined || table.options.length === 0) return undefined
+  const isLit = table.options.some(({ value }) => places.some(field => field in value && !(field in table.part)))
+  const note = !isLit ? 'table.selected.choose' : table.verb === undefined ? 'table.selected' : 'table.selected.where'
+  return { title: brief.title, note: words(note) }
 }
 
 function sayArmed(

@@ -1,5 +1,5 @@
 // The parts of a table, each in its place, which never moves.
-import { Button, EndTurn, Glyph, Log, type LogWords, Panel, ReplayBar, type ReplayWords, type SeatLook } from '@rubble/ui'
+import { AnyGlyph, Button, EndTurn, Glyph, Log, type LogWords, Panel, ReplayBar, type ReplayWords, type SeatLook } from '@rubble/ui'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useWords, type Words } from '../words.ts'
 import { WhyBubble } from './card-place.tsx'
@@ -55,6 +55,7 @@ function Plate({ desk: { film, speaker } }: PlaceProps): ReactElement | null {
   return (
     <p className={frame.lasts === 'banner' ? 'plate crossing' : 'plate'} aria-hidden>
       <b>{speaker.event(frame.banner).replace(/\.$/, '')}</b>
+      {frame.aside !== undefined && <span>{speaker.text(frame.aside.key, frame.aside.fields)}</span>}
     </p>
   )
 }
@@ -180,7 +181,17 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
               <b>
                 {brief.title} {brief.note !== undefined && <em>{brief.note}</em>}
               </b>
-              <small>{brief.text ?? said.title}</small>
+              {brief.figures !== undefined && brief.figures.length > 0 && (
+                <span className="info-figures">
+                  {brief.figures.map(({ glyph, value, label }) => (
+                    <i key={`${glyph} ${label}`}>
+                      <AnyGlyph name={glyph} size={16} label={label} />
+                      {value}
+                    </i>
+                  ))}
+                </span>
+              )}
+              <small>{brief.text ?? (said.title === brief.title ? said.note : said.title)}</small>
             </span>
           </>
         )}

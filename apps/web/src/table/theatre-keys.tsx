@@ -3,12 +3,13 @@ import { TEMPI, VerbButton } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
-import type { Desk } from './use-desk.ts'
+import { type Desk, isFought } from './use-desk.ts'
 import { useTempo } from './use-pace.ts'
 
 const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
 
-export function TheatreKeys({ desk: { table, film } }: { readonly desk: Desk }): ReactElement {
+export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
+  const { table, film } = desk
   const words = useWords()
   const { stops, sound, soundOffered } = useSettings()
   const tempo = useTempo()
@@ -45,6 +46,7 @@ export function TheatreKeys({ desk: { table, film } }: { readonly desk: Desk }):
           ))}
         </div>
       )}
+      {isStaged && <Stages desk={desk} />}
       {isStaged && (
         <VerbButton
           glyph="pause"
@@ -56,7 +58,7 @@ export function TheatreKeys({ desk: { table, film } }: { readonly desk: Desk }):
           }}
         />
       )}
-      {isStaged && !sound && !soundOffered && (
+      {isFought(film.frame) && !sound && !soundOffered && (
         <VerbButton
           glyph="sound"
           word={words('film.sound')}
@@ -77,5 +79,20 @@ export function TheatreKeys({ desk: { table, film } }: { readonly desk: Desk }):
         }}
       />
     </div>
+  )
+}
+
+/** How far it is: each stage there is, and which of them is shown. */
+function Stages({ desk: { film } }: { readonly desk: Desk }): ReactElement | null {
+  const stages = [...new Set(film.reel.scenes[0]?.frames.flatMap(({ stage }) => stage ?? []))]
+  if (stages.length < 2 || stages.some(stage => stage.length > 2)) return null
+  return (
+    <ol className="stages" aria-hidden>
+      {stages.map(stage => (
+        <li key={stage} className={stage === film.frame?.stage ? 'now' : ''}>
+          {stage}
+        </li>
+      ))}
+    </ol>
   )
 }

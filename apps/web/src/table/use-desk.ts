@@ -1,7 +1,7 @@
 // A table as one person sits at it: the match, what is shown of it, and all that can be done there.
 import { agrees } from '@rubble/engine'
 import type { TableInfo } from '@rubble/protocol'
-import { type Ask, askOf, type GameBoard, type SeatLook, type TableProps } from '@rubble/ui'
+import { type Ask, askOf, type FilmFrame, type GameBoard, type SeatLook, type TableProps } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { type Book, useBook } from '../shell/use-book.ts'
@@ -97,6 +97,7 @@ export function useDesk(given: DeskProps): Desk {
   const actions = useTableActions({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !table.isOver })
   const foresight = useForesight(table.forecast)
   const film = useTheatre(given, board)
+  usePutAway(film.frame?.stage !== undefined && !table.isPast, panes)
   const replay = useReplay(table, film.frame !== undefined)
   const story = useStory(given, game, looks, film)
   const since = useSince(table, story.log.turns, board)
@@ -145,14 +146,36 @@ function useTheatre({ table, moment }: DeskProps, { film }: GameBoard): RunningF
   useEffect(() => {
     if (!isShowing && present !== undefined) table.ended(present)
   }, [isShowing, present, table.ended])
-  const wasShowing = useRef(false)
   const isStaged = running.frame?.stage !== undefined
-  useEffect(() => {
-    // the first one has been gone through stage by stage, and sound has been offered
-    if (wasShowing.current && !isStaged) changeSettings({ soundOffered: true, ...(stops === 'first' ? { stops: 'never' } : {}) })
-    wasShowing.current = isStaged
-  }, [isStaged, stops])
+  useAfter(isStaged, () => {
+    // the first one has been gone through stage by stage
+    if (stops === 'first') changeSettings({ stops: 'never' })
+  })
+  useAfter(isFought(running.frame), () => {
+    changeSettings({ soundOffered: true })
+  })
   return running
+}
+
+/** Once something has been, and is no more. */
+function useAfter(is: boolean, then: () => void): void {
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !is) then()
+    was.current = is
+    // what is done then is done once, by what holds then
+  }, [is])
+}
+
+/** Blows fall: sound is offered where it is heard first. */
+export const isFought = (frame: FilmFrame | undefined): boolean =>
+  frame !== undefined && (frame.stage !== undefined || frame.lasts === 'strike' || frame.lasts === 'impact')
+
+/** What is shown stage by stage begins with an empty card: who taps a piece then sees it as it is at that beat. */
+function usePutAway(isStaged: boolean, { inspect }: Panes): void {
+  useEffect(() => {
+    if (isStaged) inspect(undefined)
+  }, [isStaged, inspect])
 }
 
 /** After what was shown there is a moment in which nothing ends by a tap that came late, in milliseconds. */

@@ -3,7 +3,7 @@ import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble
 import type { Moment, Option, TableHost, TableId } from '@rubble/protocol'
 import { type Act, type GameBoard, motionOf, type Plan, type Spot, type Tempo, type Verb } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { beginningsOf } from './acts.ts'
+import { beginningsOf, begunBy } from './acts.ts'
 import type { FollowState } from './follow.ts'
 import {
   actsOf,
@@ -181,7 +181,8 @@ function useChoosing(
     if (seat === undefined) return
     const question = ++turns.current
     dispatch({ kind: 'asked', question })
-    host.explain(id, seat, more).then(({ refusals }) => {
+    const begun = shown === undefined ? undefined : begunBy(shown.moment, part, model.verb, more, model.ahead, board)
+    host.explain(id, seat, begun === undefined ? { ...part, ...more } : more, begun?.value).then(({ refusals }) => {
       dispatch({ kind: 'explained', question, refused: { part: more, refusals, spot } })
     }, fail)
   }

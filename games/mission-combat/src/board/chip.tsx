@@ -113,9 +113,6 @@ export function SlabDefs(): ReactElement {
         <stop offset="0" stopColor="#fff" stopOpacity={0.07} />
         <stop offset="1" stopColor="#000" stopOpacity={0.12} />
       </linearGradient>
-      <pattern id="mc-hatch" width={14} height={14} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <rect width={14} height={4} fill="var(--stop)" />
-      </pattern>
     </defs>
   )
 }

@@ -48,7 +48,6 @@ export const RaidedArea = ({ sheet }: { readonly sheet: Sheet }): ReactElement =
 export function RefusedArea({ sheet }: { readonly sheet: Sheet }): ReactElement {
   return (
     <g>
-      <path d={areaPath(sheet)} fill="url(#mc-hatch)" opacity={0.45} />
       <path d={areaPath(sheet)} fill="none" stroke="var(--stop)" strokeWidth={6} />
       <Badge x={sheet.width - 22} y={sheet.height - 22} glyph="refused" paint="var(--stop)" ink="var(--bg)" />
     </g>
@@ -96,7 +95,6 @@ export function RefusedChip({ lod }: { readonly lod: Lod }): ReactElement {
   const height = CHIP_HEIGHT[lod]
   return (
     <g>
-      <path d={chipPath(height)} fill="url(#mc-hatch)" opacity={0.5} />
       <path d={chipPath(height)} fill="none" stroke="var(--stop)" strokeWidth={5} />
       <Badge x={CHIP_WIDTH - 6} y={4} glyph="refused" paint="var(--stop)" ink="var(--bg)" />
     </g>

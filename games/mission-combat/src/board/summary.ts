@@ -10,8 +10,9 @@ import {
   readEvent,
 } from '@rubble/ui'
 import { names, unit as unitNames } from '../codecs.ts'
-import { AREAS, cardOfUnit } from '../data/components.ts'
-import { holderOf, type View } from '../derive/look.ts'
+import { cardOfUnit } from '../data/components.ts'
+import { seatOf } from '../derive/control.ts'
+import type { View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import { areaName } from './point.ts'
@@ -55,10 +56,16 @@ function follow({ history, view, seats }: MatchStory): Course {
     else if (event?.kind === 'unitDestroyed' || event?.kind === 'unitRemoved') lost(course, event, visible.at)
     else if (event?.kind === 'raidWon') course.raids.push({ at: visible.at, turn: course.turn, area: event.area, seat: event.seat })
   }
-  return course
+  return { ...course, steps: course.steps.map((steps, seat) => raised(steps, unitsLeft(view as View, seat))) }
 }
 
-const held = (view: View, seat: Seat): number => AREAS.filter(({ id }) => holderOf(view, id) === seat).length
+/** A match can begin with units on the board: it ends with those that are left. */
+function raised(steps: readonly GraphStep[], left: number): GraphStep[] {
+  const by = left - (steps.at(-1)?.value ?? 0)
+  return steps.map(({ x, value }) => ({ x, value: value + by }))
+}
+
+const unitsLeft = ({ units }: View, seat: Seat): number => units.filter(unit => seatOf(unit) === seat).length
 
 function headlineOf({ outcome: { winners }, ending, nameOf, speaker: { text } }: MatchStory): string {
   const [first] = winners
@@ -93,13 +100,23 @@ function factsOf({ kills, losses, raids }: Course, { speaker, seats, nameOf }: M
   const byLosses = seats
     .map(({ seat }) => `${nameOf(seat)} ${losses.filter(({ target }) => cardOfUnit(target).seat === seat).length}`)
     .join(', ')
-  const fact = (id: string, value: string, more: string): MatchFact => ({ id, title: text(`around.fact.${id}`), value, text: more })
+  const fact = (id: string, value: string, more: string, look: Pick<MatchFact, 'thing' | 'glyph'>): MatchFact => ({
+    id,
+    title: text(`around.fact.${id}`),
+    value,
+    text: more,
+    ...look,
+  })
   return [
     ...(best === undefined
       ? []
-      : [fact('best', speaker.called('unit', unitName(best[0])), text('around.fact.best.more', { count: best[1] }))]),
-    fact('lost', text('around.fact.lost.value', { count: losses.length }), byLosses),
-    fact('raids', text('around.fact.raids.value', { count: raids.length }), byRaids),
+      : [
+          fact('best', speaker.called('unit', unitName(best[0])), text('around.fact.best.more', { count: best[1] }), {
+            thing: { unit: unitName(best[0]) },
+          }),
+        ]),
+    fact('lost', text('around.fact.lost.value', { count: losses.length }), byLosses, { glyph: 'discard' }),
+    fact('raids', text('around.fact.raids.value', { count: raids.length }), byRaids, { glyph: 'raid' }),
   ]
 }
 
@@ -117,7 +134,7 @@ export const summary: GameSummary = {
     return {
       headline: headlineOf(story),
       length: speaker.text('around.length', { count: course.turn }),
-      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: held(table, seat) })),
+      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: unitsLeft(table, seat) })),
       graph:
         course.turn === 0
           ? undefined

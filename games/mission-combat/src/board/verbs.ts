@@ -12,10 +12,13 @@ export const fields: GameBoard['fields'] = { pieces: ['unit', 'card', 'keep'], p
 export const verbs = ['move', 'attack', 'play', 'event', 'draw', 'endRaid', 'stop'] as const
 const isVerb = (verb: string): boolean => verbs.some(one => one === verb)
 
+/** These cost an action point, whatever they are about (MC-DRAW-1, MC-ATTACK-1). */
+const PAID: ReadonlySet<string> = new Set(['attack', 'draw'])
+
 export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker) => {
   const [first] = options
   if (!isVerb(verb)) return { word: speaker.option(moment.view.asked?.kind ?? '', first?.value ?? {}) }
-  const pays = [...new Set(options.flatMap(({ value }) => (value['pay'] === undefined ? [] : [value['pay']])))]
+  const pays = PAID.has(verb) ? ['ap'] : [...new Set(options.flatMap(({ value }) => (value['pay'] === undefined ? [] : [value['pay']])))]
   return {
     word: speaker.text(`board.verb.${verb}`),
     ...(pays.length === 0 ? {} : { note: pays.map(pay => speaker.name('pay', pay)).join(', ') }),
@@ -32,7 +35,12 @@ export function isGrave(moment: Moment, value: Flat): boolean {
 export const isEnd = (value: Flat): boolean => value['do'] === 'endTurn'
 
 /** What is left to spend is said with whose turn it is. */
-export const about = (moment: Moment): Flat => (moment.view.asked?.kind === 'turn.act' ? { ap: apOf(moment) } : {})
+export function about(moment: Moment): Flat {
+  if (moment.view.asked?.kind !== 'turn.act') return {}
+  const { raid } = viewOf(moment)
+  // until it has attacked there is nothing else to do
+  return raid !== null && !raid.attacked ? { raid: true } : { ap: apOf(moment) }
+}
 
 export function unspent(moment: Moment, speaker: Speaker): string | undefined {
   const count = apOf(moment)

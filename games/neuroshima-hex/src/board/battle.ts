@@ -36,6 +36,13 @@ export interface Tag {
   readonly isAbove: boolean
 }
 
+/** Who does what to whom, and how strongly. */
+export interface Bout {
+  readonly by: PieceId
+  readonly target: PieceId
+  readonly amount: number
+}
+
 export interface Scene {
   readonly flights: readonly ShotLine[]
   readonly impacts: readonly Impact[]
@@ -158,6 +165,25 @@ function tagOf(id: PieceId, fate: Fate): Pick<Tag, 'glyph' | 'key' | 'amount'> |
   if (fate.isParalysed) return { glyph: 'paralysis', key: 'board.tag.paralysed', amount: 0 }
   if (fate.isReflected) return { glyph: 'reflection', key: 'board.tag.reflected', amount: 0 }
   return fate.isStopped ? { glyph: 'armour', key: 'board.tag.stopped', amount: 0 } : undefined
+}
+
+const boutOf = onEvent<BlowEvent, undefined, readonly Bout[]>({
+  unitWounded: (_, { by, target, amount }) => [{ by, target, amount }],
+  blowAbsorbed: (_, { by, target, wounds }) => [{ by, target, amount: wounds }],
+  attackStopped: (_, { by, target }) => [{ by, target, amount: 0 }],
+  attackReflected: (_, { by, target }) => [{ by, target, amount: 0 }],
+  venomPlaced: (_, { by, target }) => [{ by, target, amount: 0 }],
+  unitParalysed: (_, { by, target }) => [{ by, target, amount: 0 }],
+  pieceExploded: () => [],
+})
+
+/** What all do at once to each other. */
+export const boutsOf = (events: readonly Event[]): Bout[] => events.flatMap(event => (isBlow(event) ? boutOf(undefined, event) : []))
+
+/** What becomes of a piece by these, in a word. */
+export function fateWords(events: readonly Event[], id: PieceId): Pick<Tag, 'key' | 'amount'> | undefined {
+  const fate = fatesOf(events).get(id)
+  return fate === undefined ? undefined : tagOf(id, fate)
 }
 
 /** All that happens at once, on the table as it was before. */

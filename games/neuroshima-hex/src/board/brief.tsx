@@ -2,10 +2,11 @@
 import type { Brief, PictureProps, TableProps, Thing } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { type Tile, tileOf } from '../data/components.ts'
+import { hexName } from '../derive/hexes.ts'
 import { lookAt, type UnitLook } from '../derive/look.ts'
-import { hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
+import { hexOfName, pieceNamed, sizeOf, tileNamed, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
-import { sayTile } from './words.ts'
+import { attackFacts, sayTile } from './words.ts'
 
 interface Subject {
   readonly tile: Tile
@@ -36,5 +37,26 @@ export function brief(thing: Thing, props: TableProps): Brief | undefined {
   }
   const { tile, look } = subject
   const owner = look === undefined ? seats.find(({ id }) => id === tile.army) : seats[look.unit.owner]
-  return { title: sayTile(speaker, tile), note: [owner?.name, speaker.text(`name.kind.${tile.kind}`)].filter(Boolean).join(', ') }
+  const kind = speaker.text(`name.kind.${tile.kind}`)
+  const at = look === undefined ? kind : speaker.text('board.inspect.on', { kind, hex: hexName(sizeOf(viewOf(props)), look.unit.hex) })
+  return {
+    title: sayTile(speaker, tile),
+    note: owner === undefined || owner.isViewer ? at : `${owner.name}, ${at}`,
+    figures: figuresOf(tile, look, speaker),
+  }
+}
+
+/** Strength, initiative and hit points, as they are now. */
+function figuresOf(tile: Tile, look: UnitLook | undefined, speaker: TableProps['speaker']): NonNullable<Brief['figures']> {
+  if (tile.kind === 'instant' || tile.kind === 'foundation') return []
+  const slots = look?.initiative.map(({ value }) => value) ?? tile.initiative
+  return [
+    ...attackFacts(tile, look?.unit.facing ?? 0, look).map(({ what, glyph, now }) => ({
+      glyph,
+      value: now === 0 ? '✕' : now,
+      label: speaker.text(what),
+    })),
+    ...(slots.length > 0 ? [{ glyph: 'initiative', value: slots.join(' · '), label: speaker.text('board.mark.initiative') }] : []),
+    { glyph: 'toughness', value: look?.left ?? tile.hitPoints, label: speaker.text('board.mark.hit-points') },
+  ]
 }

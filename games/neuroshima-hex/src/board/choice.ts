@@ -165,7 +165,11 @@ export function useChoice(props: TableProps, tableau: Tableau): BoardChoice {
   const isTurned = dial?.field === 'facing'
   const spotOf = (hex: HexId): Spot => spots[hex] as Spot
 
-  const isFree = hovered !== undefined && !isThree && options.some(({ value }) => value['hex'] === spotOf(hovered).hex)
+  const isFree =
+    hovered !== undefined
+    && !isThree
+    && !isChosen(spotOf(hovered), part)
+    && options.some(({ value }) => value['hex'] === spotOf(hovered).hex)
   const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
   const isShown = isAsked && isQuiet && dial?.field !== 'way'
   const held = subjectIn(about, part)

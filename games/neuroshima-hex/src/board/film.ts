@@ -5,7 +5,7 @@ import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
 import { START_PHASE } from '../model/ids.ts'
 import type { View } from '../derive/look.ts'
-import { beatsOf, type Scene, sceneOf } from './battle.ts'
+import { beatsOf, boutsOf, type Scene, sceneOf } from './battle.ts'
 import { isRemoval } from './manner.ts'
 import { viewAfter } from './replay.ts'
 import { type Departure, departures } from './since.ts'
@@ -15,6 +15,8 @@ export interface Frame extends FilmFrame {
   readonly scene: Scene | undefined
   /** What has left its hex so far. */
   readonly gone: readonly Departure[]
+  /** What falls together in it. */
+  readonly beat?: readonly Event[]
 }
 
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
@@ -28,6 +30,12 @@ function courseAfter(course: Course, event: Event, named: VisibleEvent['named'] 
   return event.kind === 'battleEnded' ? PEACE : course
 }
 
+/** How many strike at once. */
+function asideOf(beat: readonly Event[]): Pick<FilmFrame, 'aside'> {
+  const count = new Set(boutsOf(beat).map(({ by }) => by)).size
+  return count === 0 ? {} : { aside: { key: 'board.strike', fields: { count } } }
+}
+
 /**
  * `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes
  * next.
@@ -38,7 +46,8 @@ function framesOfBeat(view: View, beat: readonly Event[], shown: number, course:
   const shownAfter = shown + beat.length
   const isBattle = scene.flights.length > 0 || scene.tags.length > 0
   const begins = beat.some(({ kind }) => kind === 'phaseBegan')
-  const banner: Omit<Frame, 'gone'>[] = begins && isBattle ? [{ ...course, view, scene: undefined, shown, lasts: 'banner' }] : []
+  const fought = { ...course, ...asideOf(beat), beat }
+  const banner: Omit<Frame, 'gone'>[] = begins && isBattle ? [{ ...fought, view, scene: undefined, shown, lasts: 'banner' }] : []
   if (isBattle) {
     const kept = beat.filter(event => !isRemoval(event))
     const hurt = kept.reduce(viewAfter, view)
@@ -46,12 +55,12 @@ function framesOfBeat(view: View, beat: readonly Event[], shown: number, course:
     return [
       ...banner,
       ...(scene.flights.length > 0
-        ? [{ ...course, view, scene: { ...scene, impacts: [], tags: [] }, shown, lasts: 'strike' } as const]
+        ? [{ ...fought, view, scene: { ...scene, impacts: [], tags: [] }, shown, lasts: 'strike' } as const]
         : []),
-      { ...course, view, scene: { ...scene, tags: [] }, shown, lasts: 'impact' },
-      { ...course, view: hurt, scene: results, shown: shown + kept.length, lasts: 'tell' },
-      ...(kept.length < beat.length ? [{ ...course, view: then, scene: results, shown: shownAfter, lasts: 'leave' } as const] : []),
-      { ...course, view: then, scene: undefined, shown: shownAfter, lasts: 'rest' },
+      { ...fought, view, scene: { ...scene, tags: [] }, shown, lasts: 'impact' },
+      { ...fought, view: hurt, scene: results, shown: shown + kept.length, lasts: 'tell' },
+      ...(kept.length < beat.length ? [{ ...fought, view: then, scene: results, shown: shownAfter, lasts: 'leave' } as const] : []),
+      { ...fought, view: then, scene: undefined, shown: shownAfter, lasts: 'rest' },
     ]
   }
   if (arePiecesSame(view, then)) return []

@@ -10,9 +10,10 @@ import { Hold, SeatStrip } from './hand.tsx'
 import { keys } from './keys.ts'
 import { OPTIONS } from './options.ts'
 import { isPart, prefer } from './point.ts'
+import { Staged } from './staged.tsx'
 import { SeatFacts } from './seat-facts.tsx'
 import { topicsOf } from './topics.ts'
-import { about, begins, fields, isEnd, isGrave, unspent, verbOf, verbs, verbWords } from './verbs.ts'
+import { about, begins, fields, isEnd, isGrave, unspent, verbGlyph, verbOf, verbs, verbWords } from './verbs.ts'
 
 /** It comes when something is looked at closely, as the texts of the rules do. */
 const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
@@ -27,6 +28,7 @@ export const board: GameBoard = {
   Picture,
   brief,
   Inspect,
+  Staged,
   options: OPTIONS,
   agreed,
   terms,
@@ -37,6 +39,7 @@ export const board: GameBoard = {
   verbOf,
   verbs,
   verbWords,
+  verbGlyph,
   isGrave,
   isEnd,
   unspent,

@@ -66,15 +66,15 @@ function TileFacts(props: Facts): ReactElement {
   return (
     <div className={`nh-inspect seat-${owner?.colour ?? 'rust'}`}>
       <header>
-        <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={176} detail="l" look={look} />
+        <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={148} detail="l" look={look} />
         <div>
+          <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
           {owner !== undefined && (
-            <p className="eyebrow nh-owner">
+            <p className="nh-owner">
               <i className={`bar-${owner.colour}`} aria-hidden />
               {owner.name} · {speaker.name('seat', tile.army)}
             </p>
           )}
-          <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
           <p>{capital(whereIs(props))}</p>
           <p className="faint">{speaker.text('board.inspect.copies', { copies: tile.count })}</p>
         </div>
@@ -96,15 +96,15 @@ function TileFacts(props: Facts): ReactElement {
         </p>
       )}
       <InBattle {...props} />
-      <div className="nh-provenance">
-        <Glyph name="info" size={16} />
-        <div>
-          <p>{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>
-          {saySources(speaker, tile.name).map(source => (
-            <p key={source}>{source}</p>
-          ))}
-        </div>
-      </div>
+      <details className="nh-provenance">
+        <summary>
+          <Glyph name="info" size={16} />
+          {speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}
+        </summary>
+        {saySources(speaker, tile.name).map(source => (
+          <p key={source}>{source}</p>
+        ))}
+      </details>
     </div>
   )
 }
@@ -201,11 +201,9 @@ function Row({
       <i className={isGranted ? 'nh-badge nh-granted' : 'nh-badge'} aria-hidden>
         <Glyph name={glyph} size={20} />
       </i>
-      <div>
-        <b>{title}</b>
-        {children !== undefined && <p>{children}</p>}
-      </div>
-      {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
+      <p>
+        <b>{children === undefined ? title : `${title}.`}</b> {children} {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
+      </p>
     </li>
   )
 }

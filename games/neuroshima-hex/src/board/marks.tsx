@@ -1,8 +1,7 @@
 // Light says now: what can be chosen, is chosen, was refused, came last, is gone, has changed. Never by colour alone.
-import { type ReactElement, use } from 'react'
+import type { ReactElement } from 'react'
 import { hexPath } from './geometry.ts'
 import { GlyphMark } from './glyph.ts'
-import { Patterns } from './tile/drawing.tsx'
 
 const LINE = { fill: 'none', strokeLinejoin: 'round' } as const
 
@@ -53,8 +52,7 @@ export function Previewed(): ReactElement {
 export function Refused(): ReactElement {
   return (
     <>
-      <path d={hexPath(95)} fill={use(Patterns)('refused')} opacity={0.7} />
-      <path d={hexPath(97)} {...LINE} stroke="var(--stop)" strokeWidth={7} />
+      <path d={hexPath(97)} {...LINE} stroke="var(--stop)" strokeWidth={5} strokeDasharray="14 10" />
       <circle cx={50} cy={-84} r={17} fill="var(--panel)" />
       <GlyphMark name="refused" x={50} y={-84} size={26} colour="var(--stop)" />
     </>

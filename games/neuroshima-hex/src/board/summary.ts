@@ -10,7 +10,7 @@ import {
   readEvent,
 } from '@rubble/ui'
 import { names } from '../codecs.ts'
-import { hqsOf, tileOf } from '../data/components.ts'
+import { tileOf } from '../data/components.ts'
 import { hexName } from '../derive/hexes.ts'
 import type { View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
@@ -51,17 +51,27 @@ interface Course {
 
 const add = (map: Map<PieceId, number>, id: PieceId, amount: number): unknown => map.set(id, (map.get(id) ?? 0) + amount)
 
-function wounded(course: Course, event: Event & { kind: 'unitWounded' }, at: number): void {
+/** Whose it is: what lay there before anything was told of belongs to its army. */
+const ownerOf = ({ owners }: Pick<Course, 'owners'>, id: PieceId, { config }: View): Seat =>
+  owners.get(id) ?? config.armies.indexOf(tileOf(id).army)
+
+function wounded(course: Course, event: Event & { kind: 'unitWounded' }, at: number, view: View): void {
   const { by, target, hex, amount, left } = event
-  const victim = course.owners.get(target)
-  if (victim === undefined) return
-  if (course.owners.get(by) !== victim) {
+  const victim = ownerOf(course, target, view)
+  if (ownerOf(course, by, view) !== victim) {
     add(course.dealt, by, amount)
     if (tileOf(target).isHq) add(course.hits, by, amount)
   }
   if (!tileOf(target).isHq) return
   course.harms.push({ at, turn: course.turn, by, target, hex, amount, before: left + amount, left })
-  course.steps[victim]?.push({ x: course.turn, value: left })
+  stepTo(course, victim, amount, left)
+}
+
+function stepTo({ steps: all, turn }: Course, seat: Seat, amount: number, left: number): void {
+  const steps = all[seat]
+  // a match can begin with an HQ that was hit before
+  if (steps?.length === 1) steps[0] = { x: 0, value: left + amount }
+  steps?.push({ x: turn, value: left })
 }
 
 function follow({ history, view, seats }: MatchStory): Course {
@@ -72,7 +82,7 @@ function follow({ history, view, seats }: MatchStory): Course {
     owners: new Map(),
     dealt: new Map(),
     hits: new Map(),
-    steps: seats.map(({ seat }) => [{ x: 0, value: most(view as View, seat) }]),
+    steps: seats.map(({ seat }) => [{ x: 0, value: leftOf(view as View, seat) }]),
   }
   for (const visible of history) {
     const event = readEvent<Event>(names, visible, view)
@@ -82,15 +92,13 @@ function follow({ history, view, seats }: MatchStory): Course {
     else if (event?.kind === 'pieceRemoved') {
       const battle = course.battles.at(-1)
       if (battle !== undefined) battle.removed++
-    } else if (event?.kind === 'unitWounded') wounded(course, event, visible.at)
-    else if (event?.kind === 'hitPointPaid') course.steps[event.seat]?.push({ x: course.turn, value: event.left })
+    } else if (event?.kind === 'unitWounded') wounded(course, event, visible.at, view as View)
+    else if (event?.kind === 'hitPointPaid') stepTo(course, event.seat, 1, event.left)
   }
   return course
 }
 
-/** In hit points. The Dancer has three Objects, of which the weakest counts: it is followed by the last that was hit. */
-const most = (view: View, seat: Seat): number =>
-  Math.min(...headquarters(view, seat).map(one => one.most), hqsOf(view.config.armies[seat] ?? 'sharrash')[0]?.hitPoints ?? 20)
+/** Hit points. The Dancer has three Objects, of which the weakest counts: it is followed by the last that was hit. */
 const leftOf = (view: View, seat: Seat): number => Math.max(0, Math.min(...headquarters(view, seat).map(({ left }) => left)))
 
 function headlineOf({ outcome: { winners }, ending, view, seats, nameOf, speaker: { text } }: MatchStory): string {
@@ -115,12 +123,11 @@ function decisiveOf({ harms, owners }: Course, { view, speaker, nameOf }: MatchS
   const { at, turn, by, target, hex, left } = last
   // all that it lost in that battle: the picture is of the table before it
   const before = harms.find(harm => harm.at === at && harm.target === target)?.before ?? last.before
-  const owner = owners.get(by)
   const fields = {
     unit: sayPiece(speaker, by),
     target: sayPiece(speaker, target),
     hex: hexName(sizeOf(view as View), hex),
-    who: owner === undefined ? '' : nameOf(owner),
+    who: nameOf(ownerOf({ owners }, by, view as View)),
     before,
     left,
   }
@@ -135,20 +142,19 @@ function decisiveOf({ harms, owners }: Course, { view, speaker, nameOf }: MatchS
 
 const topOf = (map: ReadonlyMap<PieceId, number>): readonly [PieceId, number] | undefined => [...map].toSorted((a, b) => b[1] - a[1])[0]
 
-function factsOf({ dealt, hits, battles, owners }: Course, { speaker, nameOf }: MatchStory): MatchFact[] {
+function factsOf({ dealt, hits, battles, owners }: Course, { view, speaker, nameOf }: MatchStory): MatchFact[] {
   const { text } = speaker
   const piece = (id: string, found: readonly [PieceId, number] | undefined): MatchFact[] => {
     if (found === undefined) return []
     const [unit, count] = found
-    const owner = owners.get(unit)
-    const who = owner === undefined ? '' : nameOf(owner)
-    const fields = { unit: sayPiece(speaker, unit), count, who }
+    const fields = { unit: sayPiece(speaker, unit), count, who: nameOf(ownerOf({ owners }, unit, view as View)) }
     return [
       {
         id,
         title: text(`around.fact.${id}`),
         value: text(`around.fact.${id}.value`, fields),
         text: text(`around.fact.${id}.more`, fields),
+        thing: { unit: pieceName(unit) },
       },
     ]
   }
@@ -162,6 +168,7 @@ function factsOf({ dealt, hits, battles, owners }: Course, { speaker, nameOf }: 
             title: text('around.fact.chain'),
             value: text('around.fact.chain.value', { count: chain.removed }),
             text: text('around.fact.chain.more', { turn: chain.turn }),
+            glyph: 'battle',
           },
         ]
   return [...piece('wounds', topOf(dealt)), ...piece('best', topOf(hits)), ...chained]

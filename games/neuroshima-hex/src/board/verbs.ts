@@ -3,6 +3,7 @@ import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { Act, GameBoard } from '@rubble/ui'
+import type { GlyphName } from './glyph.ts'
 import { hexOfName, pieceNamed, viewOf } from './table.ts'
 
 export const fields: GameBoard['fields'] = {
@@ -44,9 +45,19 @@ export function verbOf(moment: Moment, { value }: Act): string | undefined {
   return unit !== undefined && unit.hex === hexOfName(view, value['hex']) ? 'turn' : 'move'
 }
 
+const GLYPHS: Readonly<Record<string, GlyphName>> = { place: 'hand', move: 'move', turn: 'rotate-cw' }
+export const verbGlyph = (verb: string): string | undefined => GLYPHS[verb]
+
+/** How far, and where it stays. */
+function noteOn(verb: string, first: Act | undefined, speaker: Speaker): string | undefined {
+  if (verb === 'move') return speaker.text('board.verb.move.note')
+  if (verb !== 'turn' || first?.value['hex'] === undefined) return undefined
+  return speaker.text('board.verb.turn.note', { hex: String(first.value['hex']) })
+}
+
 export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker) => {
   const [first] = options
-  if (isVerb(verb)) return { word: speaker.text(`board.verb.${verb}`) }
+  if (isVerb(verb)) return { word: speaker.text(`board.verb.${verb}`), note: noteOn(verb, first, speaker) }
   return { word: speaker.option(moment.view.asked?.kind ?? '', first?.value ?? {}) }
 }
 

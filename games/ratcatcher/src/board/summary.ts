@@ -79,8 +79,13 @@ function follow(story: MatchStory): Course {
     const event = readEvent<Event>(names, visible, story.view)
     if (event !== undefined) take(course, event, visible.at, story)
   }
-  return course
+  const { catcher, arch } = story.view as Table
+  return { ...course, won: begunAt(course.won, catcher.collected), eaten: begunAt(course.eaten, arch.eaten) }
 }
+
+/** A game can begin in the midst: one less than the first that was told of, or as many as at the end. */
+const begunAt = ([first, next, ...rest]: readonly GraphStep[], last: number): GraphStep[] =>
+  next === undefined ? [{ x: first?.x ?? 0, value: last }] : [{ x: first?.x ?? 0, value: next.value - 1 }, next, ...rest]
 
 function decisiveOf({ last }: Course, { speaker }: MatchStory): DecisiveMoment | undefined {
   if (last === undefined) return undefined
@@ -99,13 +104,20 @@ function decisiveOf({ last }: Course, { speaker }: MatchStory): DecisiveMoment |
 function factsOf({ caught, trapped, wounds }: Course, { speaker }: MatchStory): MatchFact[] {
   const { text } = speaker
   const [trap] = [...trapped].toSorted((a, b) => b[1] - a[1])
-  const fact = (id: string, value: string, more: string): MatchFact => ({ id, title: text(`around.fact.${id}`), value, text: more })
+  const fact = (id: string, value: string, more: string, look: Pick<MatchFact, 'thing' | 'glyph'>): MatchFact => ({
+    id,
+    title: text(`around.fact.${id}`),
+    value,
+    text: more,
+    ...look,
+  })
+  const count = caught.trap + caught.dice
   return [
-    fact('caught', text('around.fact.caught.value', { count: caught.trap + caught.dice }), text('around.fact.caught.more', caught)),
+    fact('caught', text('around.fact.caught.value', { count }), text('around.fact.caught.more', caught), { thing: { rat: 'white' } }),
     ...(trap === undefined
       ? []
-      : [fact('trap', speaker.name('area', areaName(trap[0])), text('around.fact.trap.more', { count: trap[1] }))]),
-    fact('bites', text('around.fact.bites.value', { count: wounds }), text('around.fact.bites.more')),
+      : [fact('trap', speaker.name('area', areaName(trap[0])), text('around.fact.trap.more', { count: trap[1] }), { glyph: 'snap-trap' })]),
+    fact('bites', text('around.fact.bites.value', { count: wounds }), text('around.fact.bites.more'), { glyph: 'bite' }),
   ]
 }
 
@@ -123,8 +135,20 @@ export const summary: GameSummary = {
           : text(outcome.winners.length > 0 ? 'around.end.won' : 'around.end.lost'),
       length: text('around.length', { count: course.round }),
       score: [
-        { seat: seat?.seat ?? 0, name: nameOf(0), side: speaker.name('catcher', config.catcher), value: catcher.collected },
-        { seat: undefined, name: speaker.name('archRat', config.archRat), side: text('around.score.eaten'), value: arch.eaten },
+        {
+          seat: seat?.seat ?? 0,
+          name: nameOf(0),
+          side: speaker.name('catcher', config.catcher),
+          value: catcher.collected,
+          emblem: config.catcher,
+        },
+        {
+          seat: undefined,
+          name: speaker.name('archRat', config.archRat),
+          side: text('around.score.eaten'),
+          value: arch.eaten,
+          emblem: config.archRat,
+        },
       ],
       graph: {
         title: text('around.graph'),

@@ -100,7 +100,7 @@ test('what leaving costs is said below the prompt, with the option, and with the
   const own = voice('en')
   expect(plain(circumstances(momentOf(GNAWED), own))).toBe('4 steps left · Leaving costs 1 wound, 4 gnawers bite')
   expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving costs 1 wound')
-  expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
+  expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 step')
   const table = tableOf(momentOf(GNAWED))
   const move = { value: { do: 'move', area: 'D11.c' } }
   const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district =>

@@ -9,7 +9,10 @@ export const MOST_VERBS = 5
 /** Up to so many a number is pointed at; above it is stepped to. */
 export const MOST_PIPS = 10
 
-type AskingBoard = Pick<GameBoard, 'fields' | 'verbOf' | 'verbs' | 'verbWords' | 'optionGlyph' | 'isEnd' | 'takesUp' | 'opens'>
+type AskingBoard = Pick<
+  GameBoard,
+  'fields' | 'verbOf' | 'verbs' | 'verbWords' | 'verbGlyph' | 'optionGlyph' | 'isEnd' | 'takesUp' | 'opens'
+>
 
 export interface Verb extends VerbWords {
   readonly key: string
@@ -76,7 +79,7 @@ export function askOf(
   const keys = inOrder([...byVerb.keys()], board.verbs).filter(key => key !== '' && isOpen(key))
   const make = (key: string, of: readonly Act[], more?: Flat): Verb => ({
     key,
-    glyph: board.optionGlyph(kindIn(moment), of[0]?.begins?.first.value ?? of[0]?.value ?? {}),
+    glyph: board.verbGlyph?.(key) ?? board.optionGlyph(kindIn(moment), of[0]?.begins?.first.value ?? of[0]?.value ?? {}),
     options: of,
     ...board.verbWords(moment, key, of, speaker),
     ...(more === undefined ? { takes: board.takesUp?.(key, of) } : { part: more }),

@@ -97,8 +97,8 @@ function explanationRoute({ hall }: Parts): Route {
     answer: answers.why,
     problems: ['not-yours', 'not-begun', 'stopped'],
     limit: 'look',
-    summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest',
-    handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
+    summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest; now, or after an option',
+    handle: ({ caller, params: { id }, body: { part, after } }) => hall.explain(id, caller.person.id, part, after),
   })
 }
 

@@ -6,7 +6,7 @@ import type { Army } from '../../model/ids.ts'
 import '../art/art.css'
 import { slabTexture } from '../art/slabs.ts'
 
-type Pattern = 'light' | 'net' | 'refused' | Army
+type Pattern = 'light' | 'net' | Army
 export const Patterns = createContext<(name: Pattern) => string>(() => 'none')
 
 /** What an army's tiles are made of is drawn for each army that is in the picture. */
@@ -35,9 +35,6 @@ export function Patterned({ armies, children }: WithArmies & { readonly children
         </linearGradient>
         <pattern id={`${id}net`} width={20} height={20} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0H20M0 0V20" stroke="var(--mark)" strokeWidth={3} opacity={0.75} />
-        </pattern>
-        <pattern id={`${id}refused`} width={14} height={14} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-          <path d="M0 0H14" stroke="var(--stop)" strokeWidth={4} opacity={0.8} />
         </pattern>
         {hasArt
           && [...new Set(armies)].map(army => (
