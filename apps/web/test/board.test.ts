@@ -233,7 +233,8 @@ test('Enter takes the facing that is shown, also while a tile in hand has the fo
     await page.keyboard.press('r')
     await page.getByRole('gridcell', { name: /facing north-east.*Enter confirms/ }).waitFor()
     await act(page, () => page.keyboard.press('Enter'))
-    await cell(page, /^C3, your Rats\..*Facing north-east\./).waitFor()
+    // where it lies otherwise, what is said instead tells how
+    await expect.poll(() => cell(page, /^C3/).getAttribute('aria-label')).toMatch(/^C3, your Rats\..*Facing north-east\./)
   }))
 
 test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () =>
