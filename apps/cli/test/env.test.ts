@@ -1,15 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { folder, oneLine, rubble, start } from './rubble.ts'
+import { folder, MAIN, oneLine, rubble, start } from './rubble.ts'
 
 const cwd = folder()
 type Answer = Record<string, unknown> & {
   ok: boolean
+  match?: string | number
+  count?: number
   error?: string
   options?: Record<string, unknown>[]
   asked?: string[]
   over?: boolean
   events?: Record<string, unknown>[]
 }
+
+/** Lines that are lists of requests. */
+const lists = async (lines: readonly (readonly unknown[])[]): Promise<Answer[][]> => (await talk(lines)) as unknown as Answer[][]
 
 async function talk(requests: readonly (object | string)[]): Promise<Answer[]> {
   const ran = await rubble(['env', 'mission-combat'], {
@@ -101,7 +108,7 @@ describe.concurrent('env', () => {
   test('bad lines are answered and never fatal', async () => {
     const answers = await talk([
       'hello',
-      '[1]',
+      '1',
       'null',
       '{"cmd":',
       { cmd: 'dance' },
@@ -127,6 +134,51 @@ describe.concurrent('env', () => {
     for (const { ok, error } of answers) if (!ok) expect(error).toMatch(/^[^\n]{5,}$/)
   })
 
+  test('many matches in lists of requests: each is the one it would be alone', async () => {
+    const seeds = [1, 2, 'three']
+    const course = (seed: string | number, match?: string | number): object[] => [
+      { cmd: 'reset', match, seed },
+      ...Array.from({ length: 8 }, (_, i) => ({ cmd: 'act', match, option: i % 2, next: i % 2 === 0 ? 'options' : 'count' })),
+      { cmd: 'observe', match },
+    ]
+    const alone = await Promise.all(seeds.map(seed => talk(course(seed))))
+    const courses = seeds.map(seed => course(seed, seed))
+    const together = await lists(courses[0]?.map((_, i) => courses.map(requests => requests[i] as object)) ?? [])
+    expect(together.map(answers => answers.map(({ match }) => match))).toEqual(together.map(() => seeds))
+    expect(together).toMatchObject(alone[0]?.map((_, i) => alone.map(answers => answers[i] as Answer)) ?? [])
+    expect(alone[0]?.slice(1, 3)).toMatchObject([{ options: expect.any(Array) }, { count: expect.any(Number) }])
+  })
+
+  test('what one request of a list gets wrong holds up no other', async () => {
+    const [[wrong, strange, reset], [first, closed, gone, other]] = (await lists([
+      [{ cmd: 'options', match: 'a' }, 7, { cmd: 'reset', match: 'b' }],
+      [
+        { cmd: 'act', match: 'b', option: 0, next: 'dance' },
+        { cmd: 'close', match: 'b' },
+        { cmd: 'count', match: 'b' },
+        { cmd: 'reset', match: [] },
+      ],
+    ])) as [Answer[], Answer[]]
+    expect([wrong?.ok, strange?.ok, reset?.ok, first?.ok, closed?.ok, gone?.ok, other?.ok]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(wrong?.match).toBe('a')
+    expect(first?.error).toBe('“next” can be: observe, options, count.')
+    expect(gone?.error).toBe('No match is open. Begin with reset.')
+  })
+
+  test('next looks as the seat that is asked next', async () => {
+    const [, offered, acted] = await talk([{ cmd: 'reset', seed: 7 }, { cmd: 'count' }, { cmd: 'act', option: 0, next: 'options' }])
+    expect(offered).toMatchObject({ seat: 'portalists', count: expect.any(Number) })
+    expect(acted).toMatchObject({ seat: 'marines', number: 1, options: expect.any(Array) })
+  })
+
   test('every answer comes at once', async () => {
     const child = start(['env', 'mission-combat'], { cwd })
     child.write('{"cmd":"reset"}\n')
@@ -145,4 +197,21 @@ describe.concurrent('env', () => {
     expect(oneLine(ran)).toMatch(line)
     expect(ran.code).toBe(2)
   })
+})
+
+const EXAMPLE = fileURLToPath(new URL('../../../docs/bots/env.py', import.meta.url))
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+test.runIf(hasPython)('the example of the documentation plays whole matches, also where several choose at once', () => {
+  for (const [game, seat] of [
+    ['mission-combat', 'marines|portalists|nobody'],
+    ['earth-reborn', 'norad|salemite|nobody'],
+  ] as const) {
+    const { stdout, stderr, status } = spawnSync('python3', [EXAMPLE, `"${process.execPath}" "${MAIN}"`, game, '2'], {
+      encoding: 'utf8',
+      cwd,
+    })
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(stdout).toMatch(new RegExp(`^[0-9]+ decisions, [0-9]+ a second \\{('(${seat})': [12](, )?)+\\}\\n$`))
+  }
 })

@@ -24,7 +24,7 @@ export interface RunningCommand {
   readonly end: Promise<Ran>
 }
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 /** Of the surroundings only what finds programs, and where compiled sources are kept: each run would compile all of them anew. */
 const ENV = { PATH, LANG: 'C', NODE_COMPILE_CACHE }

@@ -1,8 +1,8 @@
 // npm run bench [-- WORD… --json]: how fast, as ratios inside one run. Words choose the rows whose names contain one of them.
 import { measure, part, spread } from './bench/measure.ts'
-import { type PartResult, measureOf } from './bench/parts.ts'
+import { measureOf, type Part, type PartResult } from './bench/parts.ts'
 import { installPeers, isPeer } from './bench/peers.ts'
-import { appRows, type LimitRow, type PairRow, type Row, rows as allRows, serverPairs, serverRows } from './bench/rows.ts'
+import { appRows, type LimitRow, type PairRow, type Row, rows as allRows, serverPairs, serverRows, terminalRows } from './bench/rows.ts'
 
 interface Result {
   readonly name: string
@@ -80,11 +80,11 @@ function paired({ name, unit, measured: key, against, atLeast }: PairRow, measur
   return own.length === 0 || other.length === 0 ? { ...common, ...notMeasured(measured) } : { ...common, ...compared(own, other, atLeast) }
 }
 
-async function runApp(rows: readonly LimitRow[]): Promise<Result[]> {
+async function runPart(part: Part, words: string, rows: readonly LimitRow[]): Promise<Result[]> {
   if (rows.length === 0) return []
-  process.stderr.write('the app, in a browser\n')
+  process.stderr.write(`${words}\n`)
   const measured = await measureOf(
-    'app',
+    part,
     rows.map(row => row.measured),
   )
   return rows.map(row => limited(row, measured))
@@ -145,7 +145,8 @@ for (const row of rows) {
   else process.stderr.write(`${results.length} of ${rows.length}  ${row.name}\n`)
 }
 results.push(...(await runServer(pairs, serverRows.filter(isChosen))))
-results.push(...(await runApp(appRows.filter(isChosen))))
+results.push(...(await runPart('terminal', 'the terminal, over a pipe', terminalRows.filter(isChosen))))
+results.push(...(await runPart('app', 'the app, in a browser', appRows.filter(isChosen))))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))
 // a row without a figure is no row that was kept to
 if (results.some(({ failed }) => failed !== undefined)) process.exitCode = 1

@@ -1,11 +1,12 @@
-// rubble env: the simulator for programs. One JSON object a line in, one a line out; a bad line is answered, never fatal. See README.md.
+// rubble env: the simulator for programs. One JSON object a line in, one a line out, or a list of them for a list; a bad line is answered,
+// never fatal. See README.md.
 import { createInterface } from 'node:readline'
 import { createEngine } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 import { readArgs } from '../args.ts'
 import { Environment } from '../env/environment.ts'
 import { type ExitCode, explain, HELD, wrongUse } from '../failure.ts'
-import { type Fields, isFields } from '../fields.ts'
+import { isFields } from '../fields.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
 import { speakerOf } from '../words.ts'
@@ -21,19 +22,23 @@ export async function env(argv: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 function answer(environment: Environment, line: string, io: Io): object {
-  try {
-    return environment.answer(parse(line))
-  } catch (error) {
-    return { ok: false, error: explain(error, io.words).line }
+  const answerTo = (request: unknown): object => {
+    try {
+      return environment.answer(isFields(request) ? request : wrongUse('cli.env.json'))
+    } catch (error) {
+      const match = isFields(request) && request['match'] !== undefined ? { match: request['match'] } : {}
+      return { ...match, ok: false, error: explain(error, io.words).line }
+    }
   }
+  const request = parse(line)
+  return Array.isArray(request) ? request.map(answerTo) : answerTo(request)
 }
 
-function parse(line: string): Fields {
-  let value: unknown
+/** What is no JSON is no request either. */
+function parse(line: string): unknown {
   try {
-    value = JSON.parse(line)
+    return JSON.parse(line)
   } catch {
-    return wrongUse('cli.env.json')
+    return undefined
   }
-  return isFields(value) ? value : wrongUse('cli.env.json')
 }

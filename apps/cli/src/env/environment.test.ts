@@ -48,3 +48,14 @@ test('a refusal calls things as the match does: an ability by the name its catch
   environment.answer({ cmd: 'reset', config: { catcher: 'doctor' }, position: {} })
   expect(said(() => environment.answer({ cmd: 'act', choose: { do: 'ability', ability: 'B' } }))).toContain('Tonic is locked.')
 })
+
+test('so many matches and no more: one that begins anew, or takes the place of one that was closed, is let in', () => {
+  const environment = new Environment(missionCombat, engine, speakerOf(missionCombat, 'en'), 2)
+  const reset = (match: number): string => said(() => environment.answer({ cmd: 'reset', match }))
+  expect(reset(1)).toContain('"ok":true')
+  expect(reset(2)).toContain('"ok":true')
+  expect(reset(3)).toBe('There are 2 matches already. Close those you no longer need.')
+  expect(reset(2)).toContain('"ok":true')
+  environment.answer({ cmd: 'close', match: 1 })
+  expect(reset(3)).toContain('"ok":true')
+})

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 const PROGRAMS = {
   app: fileURLToPath(new URL('../../../web/test/bench.ts', import.meta.url)),
   server: fileURLToPath(new URL('../../../server/test/bench.ts', import.meta.url)),
+  terminal: fileURLToPath(new URL('../../../cli/test/bench.ts', import.meta.url)),
 } as const
 export type Part = keyof typeof PROGRAMS
 

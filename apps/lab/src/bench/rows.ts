@@ -103,7 +103,7 @@ export const rows: readonly Row[] = [
 
 /**
  * What another part measures of itself, and its limit: the app in a browser (apps/web/test/bench.ts), the server under load
- * (apps/server/test/bench.ts).
+ * (apps/server/test/bench.ts), what the terminal does for programs (apps/cli/test/bench.ts).
  */
 export interface LimitRow {
   readonly name: string
@@ -231,4 +231,15 @@ export const serverRows: readonly LimitRow[] = [
   { name: 'Server: memory of a match that is held', unit: 'kB', measured: 'held', at: 0.5, limit: 50, isMost: true },
   { name: 'Server: memory of a match that nobody uses', unit: 'kB', measured: 'idle', at: 0.5, limit: 0.5, isMost: true },
   { name: 'Server: start to first answer, 100,000 matches', unit: 's', measured: 'start', at: 0.5, limit: 2, isMost: true },
+]
+
+export const terminalRows: readonly LimitRow[] = [
+  {
+    name: 'Terminal: env, Mission: Combat!, random play over a pipe in lists of 64',
+    unit: 'decisions/s',
+    measured: 'env mission-combat',
+    at: 0.5,
+    limit: 20_000,
+    isMost: false,
+  },
 ]
