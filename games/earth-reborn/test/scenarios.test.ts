@@ -237,8 +237,8 @@ test('[ER-GEN-4, ER-VIC-6] none can ask for a side of the frame, or for Mission 
 test.each<readonly [string, object, string]>([
   // the whole
   ['an unknown field', { weather: 'rain' }, "scenario: there is no 'weather' here"],
-  ['no turns', { turns: 0 }, 'scenario.turns: must be a whole number from 1, not 0'],
-  ['half a turn', { turns: 1.5 }, 'scenario.turns: must be a whole number from 1, not 1.5'],
+  ['no turns', { turns: 0 }, 'scenario.turns: must be a whole number from 1 to 99, not 0'],
+  ['half a turn', { turns: 1.5 }, 'scenario.turns: must be a whole number from 1 to 99, not 1.5'],
   ['nothing said of turns', { turns: undefined }, 'scenario.turns: must be said'],
   ['an unknown module', { modules: ['core', 'magic'] }, "scenario.modules[1]: there is no 'magic' (known: core, "],
   ['a module twice', { modules: ['core', 'move', 'move', 'closeCombat'] }, 'scenario.modules[2]: move stands twice'],
@@ -247,7 +247,8 @@ test.each<readonly [string, object, string]>([
   ['unknown exits', { exits: 'windows' }, "scenario.exits: there is no 'windows'"],
   ['unknown initiative', { initiative: 'both' }, "scenario.initiative: there is no 'both'"],
   ['CP of one side only', { baseCp: { norad: 3 } }, 'scenario.baseCp.salemite: must be said'],
-  ['CP below 0', { baseCp: { norad: 3, salemite: -1 } }, 'scenario.baseCp.salemite: must be a whole number from 0, not -1'],
+  ['CP below 0', { baseCp: { norad: 3, salemite: -1 } }, 'scenario.baseCp.salemite: must be a whole number from 0 to 99, not -1'],
+  ['CP without end', { baseCp: { norad: 3000, salemite: 1 } }, 'scenario.baseCp.norad: must be a whole number from 0 to 99, not 3000'],
   ['points where none are kept', { startMp: { norad: 1, salemite: 1 } }, 'scenario.startMp: missionPoints is not in use'],
   ['no points where they are kept', { ...points({}), startMp: undefined }, 'scenario.startMp: must be said'],
   // the map
@@ -286,8 +287,13 @@ test.each<readonly [string, object, string]>([
   ['a way out that is none', level({ doors: [{ door: 'S01', at: 'B1–out-S' }] }), 'doors[0].at: "B1–out-S" is no edge of the map'],
   [
     'a large door that ends outside',
-    level({ doors: [{ door: 'L01', at: 'E1–out-N' }] }),
+    level({ doors: [{ door: 'L01', at: 'E1–E2' }] }),
     'doors[0].at: L01 is large and ends outside the map',
+  ],
+  [
+    'a door that leads out of the map',
+    level({ doors: [{ door: 'S01', at: 'A1–out-N' }] }),
+    'scenario.map.levels[0].doors[0].at: a door is between two squares of the map',
   ],
   [
     'a door twice',
@@ -327,6 +333,7 @@ test.each<readonly [string, object, string]>([
   ['no start', forces([{ character: 'vasquez', facing: 'S' }]), 'scenario.forces.norad[0].at: must be said'],
   ['no facing', forces([{ character: 'vasquez', at: 'A2' }]), 'scenario.forces.norad[0].facing: must be said'],
   ['an unknown facing', forces([{ ...VASQUEZ, facing: 'NE' }]), "scenario.forces.norad[0].facing: there is no 'NE'"],
+  ['a card that is no yes', forces([{ ...VASQUEZ, magneticCard: 'yes' }]), 'magneticCard: must be true or false, not "yes"'],
   ['an unknown state', forces([{ ...VASQUEZ, state: 'tired' }]), 'norad[0].state: must be one of healthy, wounded, not "tired"'],
   ['two on a square', forces([VASQUEZ], [{ ...JACK, at: 'A2' }]), 'scenario.forces.salemite[0].at: vasquez already stands there'],
   ['an unknown card', forces([{ ...VASQUEZ, equipment: ['99N'] }]), 'norad[0].equipment[0]: there is no side of a card "99N"'],

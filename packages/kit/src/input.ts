@@ -52,7 +52,9 @@ export class Input {
   }
 
   isTrue(): boolean {
-    return this.value === true
+    const { value } = this
+    if (value === undefined || typeof value === 'boolean') return value === true
+    return this.wrong(`must be true or false, not ${JSON.stringify(value)}`)
   }
 
   /** The value that a name stands for; `what` it must be the name of. */

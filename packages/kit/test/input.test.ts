@@ -34,6 +34,7 @@ describe('what is wrong says where', () => {
       () => units.get('used').items()[1]?.oneOf(['road', 'speed'], 'road'),
       'position.units.tank.used[1]: must be one of road, speed, not 7',
     ],
+    ['neither yes nor no', () => units.get('damage').isTrue(), 'position.units.tank.damage: must be true or false, not -1'],
     ['no list', () => units.get('at').items(), 'position.units.tank.at: must be a list'],
     [
       'too many of a pile',

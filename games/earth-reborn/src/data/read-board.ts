@@ -154,6 +154,7 @@ function readDoor(input: Input, grid: Grid, level: number, walls: Walls): Placed
   for (const one of edges) {
     if (!sidesOf(grid, one).some(square => isInside(grid, square)))
       f.get('at').wrong(`${DOOR_NAMES[door]} is large and ends outside the map`)
+    if (!sidesOf(grid, one).every(square => isInside(grid, square))) f.get('at').wrong('a door is between two squares of the map')
     if ((walls.printed[one] ?? 0) > 1) f.get('at').wrong('there is a double wall: no door can be there (ER-DOOR-11)')
     if (walls.secure.has(one)) f.get('at').wrong('this wall takes no door (ER-TILE-SecretSafe)')
   }

@@ -10,7 +10,7 @@ import { type MapReading, readBoard } from './read-board.ts'
 import { type Forces, readForces, readRoom } from './read-forces.ts'
 import { type Cast, readSpecials } from './read-specials.ts'
 import { readVictory } from './read-victory.ts'
-import { character, fieldsOf, integer, seat, whole, word, words } from './read.ts'
+import { character, fieldsOf, integer, seat, word, words } from './read.ts'
 import { CHARACTER_NAMES, FACE_NAMES, FLOOR_NAMES } from './rosters.ts'
 import { EXITS, GROUNDS, type Module, MODULES } from './words.ts'
 
@@ -27,9 +27,12 @@ function readModules(input: Input): ReadonlySet<Module> {
 }
 
 /** A number for each side. */
+/** Of turns and points: more than any table could hold. */
+const MOST = 99
+
 function readPair(input: Input): readonly [number, number] {
   const f = fieldsOf(input, SEATS)
-  return [whole(f.get(SEATS[NORAD])), whole(f.get(SEATS[SALEMITE]))]
+  return [integer(f.get(SEATS[NORAD]), 0, MOST), integer(f.get(SEATS[SALEMITE]), 0, MOST)]
 }
 
 function castOf(ground: MapReading, { forces, hiddenStart, prisoners }: Forces): Cast {
@@ -109,7 +112,7 @@ export function readScenario(doc: Doc, path = 'scenario'): Scenario {
   const scenario: Scenario = {
     modules,
     ground: owner === 'neutral' ? undefined : SEATS.indexOf(owner),
-    turns: integer(f.get('turns'), 1),
+    turns: integer(f.get('turns'), 1, MOST),
     initiative: seat(f.get('initiative')),
     baseCp: readPair(f.get('baseCp')),
     startMp: readStartMp(f.get('startMp'), modules),

@@ -26,10 +26,10 @@ export const face = (input: Input): Face => numbered(input, 'side of a card', FA
 export const item = (input: Input): string => ITEMS[numbered(input, 'item', ITEMS)] as string
 
 /** A whole number that may be below 0. */
-export function integer(input: Input, least = -Infinity): number {
+export function integer(input: Input, least = -Infinity, most = Infinity): number {
   const { value } = said(input)
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value
-  const from = least === -Infinity ? '' : ` from ${least}`
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most) return value
+  const from = (least === -Infinity ? '' : ` from ${least}`) + (most === Infinity ? '' : ` to ${most}`)
   return input.wrong(`must be a whole number${from}, not ${JSON.stringify(value)}`)
 }
 export const whole = (input: Input): number => integer(input, 0)

@@ -1,14 +1,16 @@
 // What no table could show.
-import { cardOf } from '../data/cards.ts'
+import { cardOf, faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { radioMarkers } from '../data/constants.ts'
 import { mostCp } from '../derive/cp.ts'
 import { sectionAt } from '../derive/sections.ts'
-import { mapOf } from '../derive/map.ts'
-import { squareName } from '../derive/names.ts'
+import { mapOf, scenarioOf } from '../derive/map.ts'
+import { edgeName, squareName } from '../derive/names.ts'
+import { sceneOf } from '../derive/scene.ts'
+import { squaresOf } from '../derive/squares.ts'
 import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint, overlap } from '../derive/footprint.ts'
-import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
+import { type CharacterId, type Face, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { actorOf } from '../rules/combine/move.ts'
 import { cardsOnTable } from '../rules/search/deck.ts'
@@ -17,7 +19,9 @@ const nameOf = (id: CharacterId): string => characterAt(id).name
 
 export function check(state: State): string | undefined {
   return (
-    checkSquares(state)
+    checkTurn(state)
+    ?? checkMap(state)
+    ?? checkSquares(state)
     ?? checkPrisoners(state)
     ?? checkCards(state)
     ?? checkTiles(state)
@@ -27,6 +31,29 @@ export function check(state: State): string | undefined {
   )
 }
 
+/** ER-SCEN-1 */
+function checkTurn(state: State): string | undefined {
+  const { turns } = scenarioOf(state)
+  return state.turn > turns ? `there are ${turns} turns, and this is ${state.turn} (ER-SCEN-1)` : undefined
+}
+
+/** What is broken was there, and what lies on the map comes from a card that has such a marker. */
+function checkMap(state: State): string | undefined {
+  const map = mapOf(state.config)
+  const edge = state.broken.find(one => !map.walled.includes(one))
+  if (edge !== undefined) return `there is no wall ${edgeName(map, edge)} to be broken (ER-DESTROY-9)`
+  const markers = [...state.markers, ...state.smoke.map(({ face }) => ({ marker: 'smoke', face }))]
+  const odd = markers.find(({ marker, face }) => !places(face, marker))
+  return odd === undefined ? undefined : `${faceAt(odd.face).item} has no marker '${odd.marker}' (ER-VOC-1)`
+}
+
+const places = (face: Face, marker: string): boolean =>
+  faceAt(face).lines.some(({ effects }) => effects.some(effect => effect.type === 'placeMarker' && effect.marker === marker))
+
+/** ER-MOVE-9, RUL-106: where something keeps everybody out only a zombie stands that rose there. */
+const isKeptOut = (state: State, id: CharacterId): boolean =>
+  !characterAt(id).risen && squaresOf(state, id).some(square => sceneOf(state).barred[square] !== 0)
+
 function checkSquares(state: State): string | undefined {
   const map = mapOf(state.config)
   for (const [id, one] of state.characters.entries()) {
@@ -35,6 +62,7 @@ function checkSquares(state: State): string | undefined {
     const squares = footprint(map.grid, bodyOf(state, id), one.square)
     if (squares.every(square => (map.floorOn[square] as number) < 0))
       return `${nameOf(id)} stands outside the map at ${squareName(map, one.square)}`
+    if (one.status === 'present' && isKeptOut(state, id)) return `${nameOf(id)} cannot stand on ${squareName(map, one.square)} (ER-MOVE-9)`
     if (one.status === 'present' && !isMoving(state, id) && sharesWith(state, id)) {
       return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
     }

@@ -62,7 +62,7 @@ function readCharacter(state: State, one: Character, value: Input): void {
   const cards = doc.get('cards')
   if (cards.isGiven) one.cards = cards.items().map(item => item.named(faceName, 'equipment', undefined))
   const magnetic = doc.get('magnetic')
-  one.magnetic = magnetic.isTrue() ? 1 : magnetic.whole(0)
+  one.magnetic = magnetic.value === true ? 1 : magnetic.whole(0)
   one.given = doc.get('given').whole(0)
   one.lent = doc.get('lent').whole(0)
   one.raised = doc.get('raised').whole(one.given + one.lent)

@@ -104,7 +104,8 @@ function readRadio(state: State, channels: readonly Input[]): Channel[] {
 /** Who has not been found is in one of the rooms that are left. */
 function readHidden(state: State, input: Input): Secret<number> | null {
   const start = scenarioOf(state).hiddenStart
-  if (start === undefined || state.characters[start.character]?.status !== 'hidden') return null
+  if (start === undefined || state.characters[start.character]?.status !== 'hidden')
+    return input.isGiven ? input.wrong('nobody is hidden') : null
   // nobody has chosen yet
   if (state.phase === 'setup' && !input.isGiven) return null
   const rooms = start.options.map(({ floor: room }) => room).filter(room => !state.emptyRooms.includes(room))
