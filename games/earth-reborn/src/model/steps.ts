@@ -168,6 +168,8 @@ export interface Use extends OfCharacter {
 /** What is done with a Search deck (ER-SEARCH-5). */
 export type SearchAction =
   | Frozen<{ do: 'pass' | 'flip' | 'shuffle' | 'spy' | 'take' | 'end' }>
+  /** Several of them together (ER-SPY-3). */
+  | Frozen<{ do: 'spy'; points: number }>
   /** Of several who search, for whom (ER-COMB-21). */
   | Frozen<{ do: 'take'; character: CharacterId }>
 

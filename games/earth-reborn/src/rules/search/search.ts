@@ -4,7 +4,7 @@
 // SEARCH-13. ER-LARGE-13: who stands on several tiles says in which room, before he rolls.
 import { done, next, type Seat } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
-import { PASS_CARD_SP } from '../../data/constants.ts'
+import { PASS_CARD_SP, SPY_LOOK_CARDS } from '../../data/constants.ts'
 import type { Value } from '../../data/types.ts'
 import type { RoomType, SearchIcon } from '../../data/words.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
@@ -18,7 +18,7 @@ import { rollBlack } from '../dice.ts'
 import { weigh } from '../equip/drop.ts'
 import { bonusFor } from '../lines/standing.ts'
 import { gainSpyPoints, refuseSpyPoint } from '../spy/spy.ts'
-import { type AnyStep, type No, no, type Rule } from '../types.ts'
+import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 import { cutDeck, flipDeck, passTop, showTop, shuffleDeck, topOf } from './deck.ts'
 
 type SearchStep = Steps['search.go']['at']
@@ -125,6 +125,7 @@ export const search: Rule<'search.go'> = {
       if (why !== undefined) o.no({ do: act }, why.rule, why.args)
       else if (act !== 'take' || step.helpers.length === 0) o.yes({ do: act })
       else for (const character of [step.character, ...step.helpers]) o.yes({ do: act, character })
+      if (act === 'spy') offerSpies(state, step, o)
     }
     o.no({}, 'ER-SEARCH-5')
   },
@@ -147,12 +148,25 @@ export const search: Rule<'search.go'> = {
           { ...step, shuffles: step.shuffles - 1 },
         ]
       case 'spy':
-        return [...gainSpyPoints(seat, 1, isForeign(state, seat)), { ...step, spies: step.spies - 1 }]
+        return spyWith(state, step, 'points' in pick ? pick.points : 1, seat)
       case 'take':
         return take(state, 'character' in pick ? pick.character : step.character)
     }
   },
 }
+
+/** ER-SPY-3: several at once, as long as each shows more of the deck. */
+function offerSpies({ deck }: State, { spies }: SearchStep, o: Offer<SearchAction>): void {
+  for (let points = 2; points <= spies; points++) {
+    if (deck.length > (points - 1) * SPY_LOOK_CARDS) o.yes({ do: 'spy', points })
+    else o.no({ do: 'spy', points }, 'ER-SPY-3')
+  }
+}
+
+const spyWith = (state: State, step: SearchStep, points: number, seat: Seat): readonly AnyStep[] => [
+  ...gainSpyPoints(seat, points, isForeign(state, seat)),
+  { kind: 'search.go', ...step, spies: step.spies - points },
+]
 
 function take(state: State, character: CharacterId): readonly AnyStep[] {
   const face = topOf(state) as Face
