@@ -29,12 +29,12 @@ export interface Ground {
 }
 interface Ways {
   readonly price: Price
-  readonly toSquare: Map<Square, Field>
+  readonly toSquare: (Field | undefined)[]
   readonly toSquares: Map<readonly Square[], Field>
 }
 
 /** A search looks at a few of them at a time. */
-const KEPT = 8
+const KEPT = 16
 const kept: Ground[] = []
 let turn = 0
 let latest: Ground | undefined
@@ -92,24 +92,25 @@ function waysOver({ map, broken, gone }: Omit<Ground, 'ways'>, barred: Uint8Arra
   })
   return {
     price: (from, direction, to) => (barred[to] === 0 ? (prices[edgeOf(grid, from, direction)] as number) : NEVER),
-    toSquare: new Map(),
+    toSquare: [],
     toSquares: new Map(),
   }
 }
 
 function toSquare({ map: { grid, links } }: Ground, ways: Ways, square: Square): Field {
-  const known = ways.toSquare.get(square)
+  const known = ways.toSquare[square]
   if (known !== undefined) return known
   const field = { steps: new Uint8Array(grid.squares).fill(FAR), free: new Uint8Array(grid.squares) }
   const { squares, prices, before } = reachOf(grid, square, FAR - 1, ways.price, links)
-  for (const [i, from] of squares.entries()) {
+  for (let i = 0; i < squares.length; i++) {
+    const from = squares[i] as Square
     const cost = prices[i] as number
     const next = before[i] as Square
     const step = cost - (field.steps[next] as number)
     field.steps[from] = cost
     if (from !== square && step < STEP + BREAK_DOOR) field.free[from] = step + (field.free[next] as number)
   }
-  ways.toSquare.set(square, field)
+  ways.toSquare[square] = field
   return field
 }
 

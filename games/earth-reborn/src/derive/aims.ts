@@ -6,6 +6,7 @@ import { RANGE_THROUGH_STAIRS } from '../data/constants.ts'
 import { characterAt } from '../data/characters.ts'
 import { doorAt } from '../data/doors.ts'
 import type { Weapon } from '../data/types.ts'
+import { type Sector, SECTORS } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import type { Aim, SmashTarget } from '../model/steps.ts'
@@ -77,8 +78,9 @@ function lookAtEdges(
   const isBeside = (square: Square): boolean => (floor === undefined ? (map.floorOn[square] as number) >= 0 : map.floorOn[square] === floor)
   for (const { edge, inner, beyond } of bordersOf(scene, id, one.square))
     if (edges.includes(edge) && isBeside(inner)) for (const arc of arcsAt(scene, id, one, beyond)) on(arc, 0, CLEAR)
-  const near = edges.flatMap(edge => sidesOf(map.grid, edge).filter(isBeside))
-  for (const square of new Set([...squares, ...near])) lookAtSquare(scene, state, id, aim, square, on)
+  const near = squares.slice()
+  for (const edge of edges) for (const square of sidesOf(map.grid, edge)) if (isBeside(square) && !near.includes(square)) near.push(square)
+  for (const square of near) lookAtSquare(scene, state, id, aim, square, on)
 }
 
 function lookAtSquare(scene: Scene, state: WithScene, id: CharacterId, aim: Aim, square: Square, on: OnLook): void {
@@ -218,12 +220,19 @@ function visitThings(state: WithScene, id: CharacterId, on: Visit<SmashTarget>):
   return visit(sceneFor(state, id).findings.things, id, one, on, visitor => findThings(state, id, visitor))
 }
 
-export function thingsSeen(state: WithScene, id: CharacterId): readonly SmashTarget[] {
+/** All of them that he sees in an arc; remembered as long as everybody stands as they stand. */
+export function thingsSeenIn(state: WithScene, id: CharacterId, arc: Sector): readonly SmashTarget[] {
+  const one = state.characters[id] as Character
+  const { inArcs } = sceneFor(state, id).findings
+  const key = SECTORS.length * viewOf(id, one) + SECTORS.indexOf(arc)
+  const known = isPresent(one) ? inArcs[key] : undefined
+  if (known !== undefined) return known
   const found: SmashTarget[] = []
   visitThings(state, id, thing => {
-    found.push(thing)
+    if (bearingsOf(state, id, thing).some(bearing => bearing.arc === arc)) found.push(thing)
     return false
   })
+  if (isPresent(one)) inArcs[key] = found
   return found
 }
 

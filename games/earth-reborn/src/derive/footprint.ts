@@ -1,4 +1,4 @@
-import { footprintOf, type Grid } from '@rubble/geometry/squares'
+import { footprintOf, type Grid, isUnder } from '@rubble/geometry/squares'
 import { characterAt } from '../data/characters.ts'
 import type { CharacterId, Square } from '../model/ids.ts'
 
@@ -9,7 +9,7 @@ export function footprint(grid: Grid, body: CharacterId, square: Square): readon
 
 /** Whether two of them would share a square. */
 export function overlap(grid: Grid, body: CharacterId, square: Square, other: CharacterId, at: Square): boolean {
-  if (!characterAt(body).large && !characterAt(other).large) return square === at
-  const covered = footprint(grid, other, at)
-  return footprint(grid, body, square).some(one => covered.includes(one))
+  if (!characterAt(body).large) return characterAt(other).large ? isUnder(grid, at, square) : square === at
+  if (!characterAt(other).large) return isUnder(grid, square, at)
+  return footprintOf(grid, square).some(one => isUnder(grid, at, one))
 }

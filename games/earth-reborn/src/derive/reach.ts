@@ -85,10 +85,11 @@ export function sharesSquare(
   state: WithReach,
   id: CharacterId,
   square = (state.characters[id] as Character).square,
-  scene = sceneOf(state),
+  scene?: Scene,
 ): boolean {
   const { characters } = state
-  if (isEmpty(scene, id, square)) return false
+  // on his own square the scene would show himself
+  if (square !== characters[id]?.square && isEmpty(scene ?? sceneOf(state), id, square)) return false
   for (let other = 0; other < characters.length; other++) {
     const one = characters[other] as Character
     if (other !== id && one.status === 'present' && isHere(state, id, other, square)) return true

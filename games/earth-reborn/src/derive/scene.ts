@@ -33,6 +33,8 @@ export interface Scene {
 export interface Findings {
   readonly squares: (readonly Square[] | undefined)[]
   readonly things: (readonly SmashTarget[] | undefined)[]
+  /** By `viewOf` and arc. */
+  readonly inArcs: (readonly SmashTarget[] | undefined)[]
   /** By Character. */
   readonly ways: (Ways | undefined)[]
 }
@@ -123,10 +125,10 @@ const mix = (key: number, value: number): number => Math.imul(key ^ value, 0x010
 /** Scenes of one key are told apart by `isSame`; of a map it says nothing, since another one is another match. */
 function keyOf({ characters, doors, broken, destroyed, smoke }: WithScene): number {
   let key = 1
-  for (const one of characters) key = mix(key, placeOf(one))
-  for (const door of doors) key = mix(key, door.charCodeAt(0))
-  for (const edge of broken) key = mix(key, edge)
-  for (const element of destroyed) key = mix(key, element)
+  for (let i = 0; i < characters.length; i++) key = mix(key, placeOf(characters[i] as Character))
+  for (let i = 0; i < doors.length; i++) key = mix(key, (doors[i] as string).charCodeAt(0))
+  for (let i = 0; i < broken.length; i++) key = mix(key, broken[i] as number)
+  for (let i = 0; i < destroyed.length; i++) key = mix(key, destroyed[i] as number)
   for (const { square, face } of smoke) key = mix(mix(key, square), face)
   return key ^ (key >>> 15)
 }
@@ -176,7 +178,7 @@ function groundOf(map: GameMap, { doors, broken, destroyed }: WithScene): Ground
   return { map, doors: doors.slice(), broken: broken.slice(), destroyed: destroyed.slice(), shut, barred, solid, unsmoky }
 }
 
-const noFindings = (): Findings => ({ squares: [], things: [], ways: [] })
+const noFindings = (): Findings => ({ squares: [], things: [], inArcs: [], ways: [] })
 
 /** Room for the squares of many scenes: most of what a scene would cost is to get room for it alone. */
 const SCENES = 64

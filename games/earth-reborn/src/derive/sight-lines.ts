@@ -100,8 +100,7 @@ export function stopOfSight(scene: Scene, id: CharacterId, one: Pick<Character, 
 }
 
 /** ER-ITEM-InfraredGoggles: the scene as he sees it. */
-export function sceneFor(state: WithScene, id: CharacterId): Scene {
-  const scene = sceneOf(state)
+export function sceneFor(state: WithScene, id: CharacterId, scene = sceneOf(state)): Scene {
   return scene.unsmoked !== undefined && passiveOf(state, id, 'seeThroughSmoke') !== undefined ? scene.unsmoked : scene
 }
 
@@ -111,8 +110,7 @@ export function seesSquare(state: WithScene, id: CharacterId, to: Square): boole
 }
 
 /** Is the other in his line of sight? Of a large one any square is enough (ER-LARGE-7). */
-export function sees(state: WithScene, id: CharacterId, other: CharacterId): boolean {
-  const scene = sceneFor(state, id)
+export function sees(state: WithScene, id: CharacterId, other: CharacterId, scene = sceneFor(state, id)): boolean {
   const viewer = state.characters[id] as Character
   const { square: at } = state.characters[other] as Character
   const body = scene.bodies[other] as CharacterId

@@ -17,6 +17,9 @@ export const squaresOf = (state: WithPlaces, id: CharacterId, square = squareOf(
 /** Whether another one is, or lies, on a square that he covers or would cover elsewhere. */
 export function isHere(state: WithPlaces, id: CharacterId, other: CharacterId, square = squareOf(state, id)): boolean {
   const at = squareOf(state, other)
+  // most are far from each other: two bases touch at no more than a row and a square
+  const { grid } = mapOf(state.config)
+  if (Math.abs(at - square) > grid.stride + 1) return false
   if (isDead(state, other)) return squaresOf(state, id, square).includes(at)
-  return overlap(mapOf(state.config).grid, bodyOf(state, id), square, bodyOf(state, other), at)
+  return overlap(grid, bodyOf(state, id), square, bodyOf(state, other), at)
 }

@@ -19,8 +19,10 @@ export function pay(state: State, seat: Seat, count: number): void {
 }
 
 /** Is his channel scrambled for all to see (ER-RADIO-11)? */
-const isScrambled = ({ radio }: State, id: CharacterId): boolean =>
-  radio.some(one => one.character === id && one.radio.is === 'scrambled' && knows(one.radio, 'spectator'))
+function isScrambled({ radio }: State, id: CharacterId): boolean {
+  for (const one of radio) if (one.character === id && one.radio.is === 'scrambled' && knows(one.radio, 'spectator')) return true
+  return false
+}
 
 /** CP that count for his channel: not those of a Taser (RUL-54). */
 export const onAir = ({ spent, stunned }: Character): number => spent - stunned
@@ -29,20 +31,17 @@ export const onAir = ({ spent, stunned }: Character): number => spent - stunned
 export function roomFor(state: State, id: CharacterId): number {
   const one = state.characters[id] as Character
   // RUL-31: what he is lent raises his maximum, but for its own CP only
-  const room = maxCpOf(state, id) - one.spent - (one.lent - ownOf(state, id).lent)
+  const room = maxCpOf(state, id) - one.spent - (one.lent - lentNow(state, id))
   return Math.max(0, isScrambled(state, id) ? Math.min(room, statsOf(state, id).cpBonus - onAir(one)) : room)
 }
 
-/** RUL-31: CP that only he may use, now. */
-function ownOf({ activated, characters }: State, id: CharacterId): { readonly lent: number; readonly given: number } {
-  const { lent, given } = characters[id] as Character
-  return { lent: activated === id ? lent : 0, given }
-}
+/** RUL-31: of the CP that only he may use, those for when he is activated. */
+const lentNow = ({ activated, characters }: State, id: CharacterId): number => (activated === id ? (characters[id] as Character).lent : 0)
 
 /** All that there is to spend on him. */
 export function fundsFor(state: State, id: CharacterId): number {
-  const { lent, given } = ownOf(state, id)
-  return purseOf(state, (state.characters[id] as Character).seat) + lent + given
+  const { seat, given } = state.characters[id] as Character
+  return purseOf(state, seat) + lentNow(state, id) + given
 }
 
 /** CP that can be spent on him now. */
@@ -51,9 +50,8 @@ export const meansFor = (state: State, id: CharacterId): number => Math.min(room
 /** Onto the Character: first what only he may use, then from behind his player's screen; that many of them is told. */
 export function spendOn(state: State, id: CharacterId, count: number): number {
   const one = state.characters[id] as Character
-  const own = ownOf(state, id)
-  const lent = Math.min(own.lent, count)
-  const given = Math.min(own.given, count - lent)
+  const lent = Math.min(lentNow(state, id), count)
+  const given = Math.min(one.given, count - lent)
   const paid = count - lent - given
   one.lent -= lent
   one.given -= given

@@ -11,16 +11,47 @@ export interface Pose {
 /** What a step of the whole base costs, in the direction that it faces or in the opposite one: a whole number from 1 on, or NEVER. */
 export type ShiftPrice = (anchor: number, direction: Direction, facing: Direction) => number
 
-export interface DriveReach {
+/** Poses that can be reached, by number (`poseNumber`): three lists in step with each other. */
+export class DriveReach {
   readonly from: number
-  /** What it costs to come to each pose, by number (`poseNumber`), in the order of rising cost. */
-  readonly costs: ReadonlyMap<number, number>
-  /** By pose: which one comes before it. */
-  readonly before: ReadonlyMap<number, number>
+  /** In the order of rising cost. */
+  readonly poses: readonly number[]
+  /** What it costs to come to each. */
+  readonly prices: readonly number[]
+  /** Which one comes before each. */
+  readonly before: readonly number[]
+
+  constructor(from: number, poses: readonly number[], prices: readonly number[], before: readonly number[]) {
+    this.from = from
+    this.poses = poses
+    this.prices = prices
+    this.before = before
+  }
+
+  /** The costs by pose, in the same order. */
+  get costs(): ReadonlyMap<number, number> {
+    return new Map(this.poses.map((pose, i) => [pose, this.prices[i] as number]))
+  }
 }
 
 export const poseNumber = ({ anchor, facing }: Pose): number => 4 * anchor + facing
-export const poseAt = (pose: number): Pose => ({ anchor: pose >> 2, facing: (pose & 3) as Direction })
+export const anchorOf = (pose: number): number => pose >> 2
+const facingOf = (pose: number): Direction => (pose & 3) as Direction
+export const poseAt = (pose: number): Pose => ({ anchor: anchorOf(pose), facing: facingOf(pose) })
+
+/** By pose: one more than it costs, 0 where it is not found; and which one comes before it. Left clean for the next drive. */
+interface Scratch {
+  readonly found: Uint16Array
+  readonly before: Int32Array
+}
+let spare: Scratch | undefined
+
+function scratchFor({ squares }: Grid): Scratch {
+  const taken = spare
+  spare = undefined
+  const size = 4 * squares
+  return taken !== undefined && taken.found.length >= size ? taken : { found: new Uint16Array(size), before: new Int32Array(size) }
+}
 
 /**
  * All poses within reach for at most so much, or, by rising cost, as far as one that is enough. Of ways that cost the same, the one found
@@ -34,38 +65,61 @@ export function drivesOf(
   price: ShiftPrice,
   isEnough: (pose: number) => boolean = () => false,
 ): DriveReach {
-  const costs = new Map<number, number>()
-  const found = new Map<number, number>([[poseNumber(from), 0]])
-  const before = new Map<number, number>()
-  const waiting: number[][] = [[poseNumber(from)]]
+  const scratch = scratchFor(grid)
+  const { found, before } = scratch
+  const start = poseNumber(from)
+  const poses: number[] = []
+  const prices: number[] = []
+  const entered: number[] = []
+  const waiting: number[][] = [[start]]
+  found[start] = 1
+  before[start] = start
 
   const find = (pose: number, to: number, cost: number): void => {
-    if (cost > most || cost >= (found.get(to) ?? Infinity)) return
-    found.set(to, cost)
-    before.set(to, pose)
+    if (cost > most) return
+    const known = found[to] as number
+    if (known !== 0 && cost + 1 >= known) return
+    found[to] = cost + 1
+    before[to] = pose
     ;(waiting[cost] ??= []).push(to)
   }
+  const shift = (pose: number, direction: Direction, cost: number): void => {
+    const by = price(anchorOf(pose), direction, facingOf(pose))
+    if (by !== NEVER) find(pose, 4 * neighbour(grid, anchorOf(pose), direction) + facingOf(pose), cost + by)
+  }
 
-  for (let cost = 0; cost < waiting.length; cost++) {
-    for (const pose of waiting[cost] ?? []) {
-      if (found.get(pose) !== cost) continue // a cheaper way was found since
-      costs.set(pose, cost)
-      if (isEnough(pose)) return { from: poseNumber(from), costs, before }
-      const { anchor, facing } = poseAt(pose)
-      for (const direction of cost === most ? [] : [facing, opposite(facing)]) {
-        const by = price(anchor, direction, facing)
-        if (by !== NEVER) find(pose, poseNumber({ anchor: neighbour(grid, anchor, direction), facing }), cost + by)
+  const drive = (): void => {
+    for (let cost = 0; cost < waiting.length; cost++) {
+      for (const pose of waiting[cost] ?? []) {
+        if (found[pose] !== cost + 1) continue // a cheaper way was found since
+        poses.push(pose)
+        prices.push(cost)
+        entered.push(before[pose] as number)
+        if (isEnough(pose)) return
+        if (cost === most) continue
+        const facing = facingOf(pose)
+        shift(pose, facing, cost)
+        shift(pose, opposite(facing), cost)
+        for (const side of DIRECTIONS) if (side !== facing) find(pose, 4 * anchorOf(pose) + side, cost + turn)
       }
-      for (const side of DIRECTIONS) if (side !== facing) find(pose, poseNumber({ anchor, facing: side }), cost + turn)
     }
   }
-  return { from: poseNumber(from), costs, before }
+  drive()
+  waiting.forEach(list => {
+    for (const pose of list) found[pose] = 0
+  })
+  spare = scratch
+  return new DriveReach(start, poses, prices, entered)
 }
 
 /** The poses on the way to one, the last of them itself; undefined if it cannot be reached. */
-export function driveTo({ from, costs, before }: DriveReach, to: number): readonly Pose[] | undefined {
-  if (!costs.has(to)) return undefined
+export function driveTo({ from, poses, before }: DriveReach, to: number): readonly Pose[] | undefined {
   const path: Pose[] = []
-  for (let pose = to; pose !== from; pose = before.get(pose) ?? from) path.push(poseAt(pose))
+  for (let pose = to; pose !== from;) {
+    const at = poses.indexOf(pose)
+    if (at < 0) return undefined
+    path.push(poseAt(pose))
+    pose = before[at] as number
+  }
   return path.reverse()
 }

@@ -2,6 +2,12 @@
 import { type Direction, DIRECTIONS, EAST, edgeOf, type Grid, neighbour, NORTH, SOUTH, WEST, xOf, yOf } from './grid.ts'
 import { type Local, localOf } from './facing.ts'
 
+/** Is it one of the four squares of a base? */
+export function isUnder({ stride }: Grid, anchor: number, square: number): boolean {
+  const by = square - anchor
+  return by === 0 || by === 1 || by === stride || by === stride + 1
+}
+
 /** Row by row. */
 export function footprintOf({ stride }: Grid, anchor: number): readonly [number, number, number, number] {
   return [anchor, anchor + 1, anchor + stride, anchor + stride + 1]
@@ -9,16 +15,16 @@ export function footprintOf({ stride }: Grid, anchor: number): readonly [number,
 
 /** The two squares of the base on one side: for the front, those it looks out from. */
 export function rowOf(grid: Grid, anchor: number, side: Direction): readonly [number, number] {
-  const [northWest, northEast, southWest, southEast] = footprintOf(grid, anchor)
+  const south = anchor + grid.stride
   switch (side) {
     case NORTH:
-      return [northWest, northEast]
+      return [anchor, anchor + 1]
     case EAST:
-      return [northEast, southEast]
+      return [anchor + 1, south + 1]
     case SOUTH:
-      return [southWest, southEast]
+      return [south, south + 1]
     case WEST:
-      return [northWest, southWest]
+      return [anchor, south]
   }
 }
 
@@ -38,7 +44,16 @@ export interface Shift {
   readonly between: number
 }
 
+/** By grid, and then by square and direction: every step that is looked at is looked at again. */
+const shifts = new WeakMap<Grid, (Shift | undefined)[]>()
+
 export function shiftOf(grid: Grid, anchor: number, direction: Direction): Shift {
+  let known = shifts.get(grid)
+  if (known === undefined) shifts.set(grid, (known = []))
+  return (known[4 * anchor + direction] ??= findShift(grid, anchor, direction))
+}
+
+function findShift(grid: Grid, anchor: number, direction: Direction): Shift {
   const [a, b] = rowOf(grid, anchor, direction)
   const covers = [neighbour(grid, a, direction), neighbour(grid, b, direction)] as const
   // the second one lies east or south of the first

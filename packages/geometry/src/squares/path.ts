@@ -36,17 +36,52 @@ export interface Link {
   readonly price: number
 }
 
-/** By square: one more than it costs, 0 where it is not found; and from which one it is entered. Left clean for the next walk. */
-interface Scratch {
+/** Room for a walk, kept and left clean for the next one: to get it anew would cost more than a short walk does. */
+class Scratch {
+  /** By square: one more than it costs, 0 where it is not found; and from which one it is entered. */
   readonly found: Uint16Array
   readonly before: Int32Array
+  /** The squares in the order in which they are left. */
+  readonly order: Int32Array
+  /** Squares that wait by cost, as chains of entries from 1 on: a square waits again when a cheaper way to it is found. */
+  readonly waiting: Int32Array
+  readonly next: Int32Array
+  readonly first: number[] = []
+  readonly last: number[] = []
+  /** How many costs and entries are in use. */
+  costs = 0
+  entries = 0
+
+  constructor(squares: number, ways: number) {
+    this.found = new Uint16Array(squares)
+    this.before = new Int32Array(squares)
+    this.order = new Int32Array(squares)
+    this.waiting = new Int32Array(ways)
+    this.next = new Int32Array(ways)
+  }
+
+  wait(square: number, cost: number): void {
+    const { first, last, next } = this
+    for (; this.costs <= cost; this.costs++) {
+      first[this.costs] = 0
+      last[this.costs] = 0
+    }
+    const entry = ++this.entries
+    this.waiting[entry] = square
+    next[entry] = 0
+    if (first[cost] === 0) first[cost] = entry
+    else next[last[cost] as number] = entry
+    last[cost] = entry
+  }
 }
 let spare: Scratch | undefined
 
-function scratchFor({ squares }: Grid): Scratch {
+function scratchFor({ squares }: Grid, links: readonly Link[]): Scratch {
   const taken = spare
   spare = undefined
-  return taken !== undefined && taken.found.length >= squares ? taken : { found: new Uint16Array(squares), before: new Int32Array(squares) }
+  // each square is left once, by at most four steps and all links
+  const ways = 1 + 4 * squares + links.length
+  return taken !== undefined && taken.found.length >= squares && taken.next.length > ways ? taken : new Scratch(squares, ways + 1)
 }
 
 /**
@@ -54,14 +89,11 @@ function scratchFor({ squares }: Grid): Scratch {
  * varies.
  */
 export function reachOf(grid: Grid, from: number, most: number, price: Price, links: readonly Link[] = []): Reach {
-  const scratch = scratchFor(grid)
-  const { found, before } = scratch
-  const squares: number[] = []
-  const prices: number[] = []
-  const entered: number[] = []
-  const waiting: number[][] = [[from]]
+  const scratch = scratchFor(grid, links)
+  const { found, before, order, waiting, next, first } = scratch
   found[from] = 1
   before[from] = from
+  scratch.wait(from, 0)
 
   const find = (square: number, to: number, cost: number): void => {
     if (cost > most || to < 0 || to >= grid.squares) return
@@ -69,15 +101,15 @@ export function reachOf(grid: Grid, from: number, most: number, price: Price, li
     if (known !== 0 && cost + 1 >= known) return
     found[to] = cost + 1
     before[to] = square
-    ;(waiting[cost] ??= []).push(to)
+    scratch.wait(to, cost)
   }
 
-  for (let cost = 0; cost < waiting.length; cost++) {
-    for (const square of waiting[cost] ?? []) {
+  let count = 0
+  for (let cost = 0; cost < scratch.costs; cost++) {
+    for (let entry = first[cost] as number; entry !== 0; entry = next[entry] as number) {
+      const square = waiting[entry] as number
       if (found[square] !== cost + 1) continue // a cheaper way was found since
-      squares.push(square)
-      prices.push(cost)
-      entered.push(before[square] as number)
+      order[count++] = square
       if (cost === most) continue
       for (const direction of DIRECTIONS) {
         const to = neighbour(grid, square, direction)
@@ -86,7 +118,24 @@ export function reachOf(grid: Grid, from: number, most: number, price: Price, li
       for (const link of links) if (link.from === square) find(square, link.to, cost + link.price)
     }
   }
-  for (const square of squares) found[square] = 0
+  return gathered(from, scratch, count)
+}
+
+/** Takes the squares that were found out of the scratch, and leaves it clean. */
+function gathered(from: number, scratch: Scratch, count: number): Reach {
+  const { found, before, order } = scratch
+  const squares = new Array<number>(count)
+  const prices = new Array<number>(count)
+  const entered = new Array<number>(count)
+  for (let i = 0; i < count; i++) {
+    const square = order[i] as number
+    squares[i] = square
+    prices[i] = (found[square] as number) - 1
+    entered[i] = before[square] as number
+    found[square] = 0
+  }
+  scratch.costs = 0
+  scratch.entries = 0
   spare = scratch
   return new Reach(from, squares, prices, entered)
 }

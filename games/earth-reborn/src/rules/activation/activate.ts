@@ -21,9 +21,13 @@ export function refuseActivation(state: State, seat: Seat, id: CharacterId): No 
   if (one.seat !== seat) return no('ER-ACT-3', 'enemy')
   if (!isPresent(one)) return no('ER-ACT-15')
   if (!one.isEngaged) return undefined
-  const waits = state.characters.some(other => other.seat === seat && isPresent(other) && !other.isEngaged)
-  if (waits) return no('ER-ACT-4')
+  if (hasOthersToActivate(state, seat)) return no('ER-ACT-4')
   return canDoAnything(state, id) ? undefined : no('ER-ACT-4', 'nothing')
+}
+
+function hasOthersToActivate({ characters }: State, seat: Seat): boolean {
+  for (const one of characters) if (one.seat === seat && isPresent(one) && !one.isEngaged) return true
+  return false
 }
 
 /** RUL-8 */

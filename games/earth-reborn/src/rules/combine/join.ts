@@ -35,7 +35,8 @@ const refusePayment = (state: State, type: OrderType, parts: readonly Part[]): N
 /** Gold sections with which somebody can join those who take part. */
 function* joinsFor(state: State, type: OrderType, ids: readonly CharacterId[]): Generator<{ readonly pick: Join; readonly most: number }> {
   const { seat } = state.characters[ids[0] as CharacterId] as Character
-  for (const [character, one] of state.characters.entries()) {
+  for (let character = 0; character < state.characters.length; character++) {
+    const one = state.characters[character] as Character
     if (one.seat !== seat || !isPresent(one) || ids.includes(character)) continue
     // what they can do together is dear to find out: only for who has a section for it
     let isApart: boolean | undefined

@@ -39,13 +39,22 @@ export function returnHome(state: State): void {
   })
 }
 
+function isSeenBy(state: State, seat: Seat, id: CharacterId): boolean {
+  const { characters } = state
+  for (let viewer = 0; viewer < characters.length; viewer++) {
+    const one = characters[viewer] as Character
+    if (one.seat === seat && isPresent(one) && sees(state, viewer, id)) return true
+  }
+  return false
+}
+
 /** Somebody may have come into sight. */
 export function unmask(state: State): void {
   if (!scenarioOf(state).traitorUnmasked) return
   state.characters.forEach((one, id: CharacterId) => {
     const { faction, traitor } = characterAt(id)
     if (!traitor || one.seat === faction || !isPresent(one) || state.unmasked.includes(id)) return
-    if (!state.characters.some((other, viewer) => other.seat === faction && isPresent(other) && sees(state, viewer, id))) return
+    if (!isSeenBy(state, faction, id)) return
     state.unmasked.push(id)
     tell({ kind: 'traitorUnmasked', character: id })
   })

@@ -11,7 +11,8 @@ import { isNextTo } from '../../derive/adjacent.ts'
 import { bodyOf, isPresent, lets } from '../../derive/characters.ts'
 import { mostCp } from '../../derive/cp.ts'
 import { uses } from '../../derive/modules.ts'
-import { sees } from '../../derive/sight-lines.ts'
+import { sceneOf } from '../../derive/scene.ts'
+import { sceneFor, sees } from '../../derive/sight-lines.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -49,15 +50,20 @@ export const openWindow: Rule<'window'> = {
 function whoMeets(state: State, actor: CharacterId, seat: Seat, instant: Instant): CharacterId[] {
   const among: CharacterId[] = []
   const bit = 1 << actor
-  state.characters.forEach((one, id: CharacterId) => {
+  const scene = sceneOf(state)
+  for (let id = 0; id < state.characters.length; id++) {
+    const one = state.characters[id] as Character
     // ER-CAPT-6: a Large Miniature that its pilot has just left is still a Prisoner
-    if (one.seat !== seat || !isPresent(one) || !lets(state, id, seat) || !sees(state, id, actor)) return
-    const isNear = isNextTo(state, id, actor)
-    const isTrigger = instant === 'activation' || (one.seen & bit) === 0 || (isNear && (one.met & bit) === 0)
+    if (one.seat !== seat || !isPresent(one) || !lets(state, id, seat)) continue
+    const hasSeen = (one.seen & bit) !== 0
+    const isMet = (one.met & bit) === 0 && isNextTo(state, id, actor)
+    const isTrigger = instant === 'activation' || !hasSeen || isMet
+    // a line of sight is dear to find: not where it would change nothing
+    if (!isTrigger || !sees(state, id, actor, sceneFor(state, id, scene))) continue
     one.seen |= bit
-    if (isNear) one.met |= bit
-    if (isTrigger && roomFor(state, id) > 0) among.push(id)
-  })
+    if (isMet) one.met |= bit
+    if (roomFor(state, id) > 0) among.push(id)
+  }
   return among
 }
 

@@ -1,7 +1,7 @@
 // ER-LARGE-2…5: a drive goes pose by pose: ahead, backward, and turning, each of which is an instant for others to interrupt (RUL-23); it
 // opens the doors in front. ER-PAUSE-3: then it goes on if it still can. ER-MOVE-10: friends are only passed.
 import { done, next } from '@rubble/engine'
-import { DIRECTIONS, driveTo, levelOf, type Pose, poseAt, shiftOf } from '@rubble/geometry/squares'
+import { anchorOf, DIRECTIONS, driveTo, levelOf, type Pose, poseAt, shiftOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR } from '../../data/constants.ts'
 import { rotatingCostOf } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
@@ -30,13 +30,14 @@ function canHalt(state: State, id: CharacterId, pose: Pose, left: number): boole
 export function offerDrives(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
   const { grid } = sceneOf(state).map
   const offered = new Set<Square>([poseOf(state, id).anchor])
-  for (const [number, cost] of drivesFor(state, id, points).costs) {
-    const pose = poseAt(number)
-    if (offered.has(pose.anchor) || isGone(grid, pose.anchor)) continue
-    offered.add(pose.anchor)
-    if (canHalt(state, id, pose, points - cost)) o.yes({ do: 'walk', to: pose.anchor })
-    else o.no({ do: 'walk', to: pose.anchor }, 'ER-MOVE-10')
-  }
+  const { poses, prices } = drivesFor(state, id, points)
+  poses.forEach((number, i) => {
+    const to = anchorOf(number)
+    if (offered.has(to) || isGone(grid, to)) return
+    offered.add(to)
+    if (canHalt(state, id, poseAt(number), points - (prices[i] as number))) o.yes({ do: 'walk', to })
+    else o.no({ do: 'walk', to }, 'ER-MOVE-10')
+  })
   if (o.why) refuseDrives(state, id, points, o)
 }
 
@@ -86,7 +87,7 @@ const along = (character: CharacterId, points: number, poses: readonly Pose[]): 
 /** On the way to a place by the cheapest way. */
 export function driveOff(state: State, id: CharacterId, points: number, to: Square): AnyStep {
   const reach = drivesFor(state, id, points)
-  const best = [...reach.costs.keys()].find(number => poseAt(number).anchor === to)
+  const best = reach.poses.find(number => anchorOf(number) === to)
   return along(id, points, best === undefined ? [] : (driveTo(reach, best) ?? []))
 }
 

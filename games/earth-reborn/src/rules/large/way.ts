@@ -2,6 +2,7 @@
 // closed door in front can be opened on the way. ER-LARGE-3: backward for 2, on the same terms. ER-LARGE-4: never sideways. ER-LARGE-5:
 // turning costs points. RUL-34: it may hang over the frame where one may leave, and is gone once nothing of it is inside.
 import {
+  anchorOf,
   type Direction,
   type DriveReach,
   drivesOf,
@@ -12,7 +13,7 @@ import {
   neighbour,
   opposite,
   type Pose,
-  poseAt,
+  type Shift,
   type ShiftPrice,
   shiftOf,
 } from '@rubble/geometry/squares'
@@ -31,18 +32,22 @@ export const poseOf = (state: State, id: CharacterId): Pose => {
 }
 
 /** Nothing of its base is inside. */
-export const isGone = (grid: Grid, anchor: Square): boolean => footprintOf(grid, anchor).every(square => !isInside(grid, square))
+export const isGone = (grid: Grid, anchor: Square): boolean =>
+  !isInside(grid, anchor) && footprintOf(grid, anchor).every(square => !isInside(grid, square))
 
-/** Closed doors among edges that are crossed; undefined where a wall or a door that he cannot open is in the way. */
-function doorsToOpen(state: State, id: CharacterId, { map, terrain }: Scene, edges: readonly Edge[]): readonly DoorIndex[] | undefined {
-  const doors: DoorIndex[] = []
-  for (const edge of edges) {
-    if (terrain.shut[edge] === 0) continue
-    const door = map.doorOn[edge] as DoorIndex
-    if (door < 0 || refuseOpen(state, id, door) !== undefined) return undefined
-    if (!doors.includes(door)) doors.push(door)
-  }
-  return doors
+/** The closed door on an edge that is crossed; NONE: nothing is shut; undefined: a wall, or a door that he cannot open. */
+function doorOn(state: State, id: CharacterId, { map, terrain }: Scene, edge: Edge): DoorIndex | undefined {
+  if (terrain.shut[edge] === 0) return NONE
+  const door = map.doorOn[edge] as DoorIndex
+  return door < 0 || refuseOpen(state, id, door) !== undefined ? undefined : door
+}
+
+/** How many closed doors are crossed; undefined where there is no way through. */
+function doorsToOpen(state: State, id: CharacterId, scene: Scene, [first, second]: Shift['crosses']): number | undefined {
+  const one = doorOn(state, id, scene, first)
+  const other = one === undefined ? undefined : doorOn(state, id, scene, second)
+  if (one === undefined || other === undefined) return undefined
+  return (one === NONE ? 0 : 1) + (other === NONE || other === one ? 0 : 1)
 }
 
 /** May he cover a square that he comes to from another one? */
@@ -57,18 +62,19 @@ function isOpenTo(state: State, id: CharacterId, scene: Scene, from: Square, to:
 
 /** What a step of the whole base costs, with the doors in front that have to be opened; `except`: a door that is as good as a wall. */
 export function shiftPrice(state: State, id: CharacterId, scene: Scene, except: DoorIndex = NONE): ShiftPrice {
-  const { grid, doorOn } = scene.map
+  const { grid } = scene.map
   return (anchor, direction, facing) => {
     if (isGone(grid, anchor)) return NEVER
     const { covers, crosses, between } = shiftOf(grid, anchor, direction)
+    const [a, b] = covers
     if (scene.terrain.shut[between] !== 0) return NEVER
-    if (except !== NONE && crosses.some(edge => doorOn[edge] === except)) return NEVER
+    if (except !== NONE && crosses.some(edge => scene.map.doorOn[edge] === except)) return NEVER
     const back = opposite(direction)
-    if (!covers.every(to => isOpenTo(state, id, scene, neighbour(grid, to, back), to))) return NEVER
+    if (!isOpenTo(state, id, scene, neighbour(grid, a, back), a) || !isOpenTo(state, id, scene, neighbour(grid, b, back), b)) return NEVER
     const isAhead = direction === facing
     const doors = doorsToOpen(state, id, scene, crosses)
-    if (doors === undefined || (doors.length > 0 && !isAhead)) return NEVER
-    return isAhead ? LARGE_FORWARD + OPEN_DOOR * doors.length : LARGE_BACKWARD
+    if (doors === undefined || (doors > 0 && !isAhead)) return NEVER
+    return isAhead ? LARGE_FORWARD + OPEN_DOOR * doors : LARGE_BACKWARD
   }
 }
 
@@ -90,7 +96,7 @@ export function drivesTo(
   const scene = sceneOf(state)
   let isFound = false
   drivesOf(scene.map.grid, from, points, rotatingCostOf(state, id), shiftPrice(state, id, scene, except), pose => {
-    isFound = isOne(poseAt(pose).anchor)
+    isFound = isOne(anchorOf(pose))
     return isFound
   })
   return isFound
@@ -115,10 +121,11 @@ function straightOut(
   const path: Pose[] = []
   let [at, cost] = [anchor, 0]
   while (!isGone(scene.map.grid, at)) {
+    const to = neighbour(scene.map.grid, at, direction)
+    if (squaresOf(state, id, to).every(square => isInside(scene.map.grid, square))) return []
     cost += price(at, direction, facing)
-    at = neighbour(scene.map.grid, at, direction)
-    const isOverBorder = squaresOf(state, id, at).some(square => !isInside(scene.map.grid, square))
-    if (cost === NEVER || !isOverBorder) return []
+    at = to
+    if (cost === NEVER) return []
     path.push({ anchor: at, facing })
   }
   return [{ path, cost }]

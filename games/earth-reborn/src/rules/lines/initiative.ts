@@ -3,9 +3,11 @@
 import { done, next } from '@rubble/engine'
 import type { Line } from '../../data/types.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
+import { scenarioOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
 import { sitesOf, siteAt } from '../../derive/sites.ts'
 import { type CharacterId, NONE, type SiteId } from '../../model/ids.ts'
+import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { seatsFrom } from '../init/draw.ts'
@@ -22,11 +24,27 @@ import { isLineCarriedOut } from './words.ts'
 const priceInMp = ({ conditions }: Line): number =>
   conditions.reduce((sum, condition) => sum + (condition.type === 'payMp' ? condition.n : 0), 0)
 
-/** Lines of the map for this phase. */
-function* initiativeLines(state: State): Generator<{ readonly site: SiteId; readonly line: number; readonly icons: Line }> {
-  for (const [site, { lines }] of sitesOf(state.config).entries())
-    for (const [line, icons] of lines.entries())
-      if (icons.timing === 'initiative' && isLineCarriedOut(icons) && refuseModule(state, lines) === undefined) yield { site, line, icons }
+interface SiteLine {
+  readonly site: SiteId
+  readonly line: number
+  readonly icons: Line
+}
+const known = new WeakMap<Scenario, readonly SiteLine[]>()
+
+/** Lines of the map for this phase: the same all match long. */
+function initiativeLines(state: State): readonly SiteLine[] {
+  const scenario = scenarioOf(state)
+  const found = known.get(scenario) ?? findLines(state)
+  known.set(scenario, found)
+  return found
+}
+
+function findLines(state: State): readonly SiteLine[] {
+  const isMeant = (icons: Line, lines: readonly Line[]): boolean =>
+    icons.timing === 'initiative' && isLineCarriedOut(icons) && refuseModule(state, lines) === undefined
+  return sitesOf(state.config).flatMap(({ lines }, site) =>
+    lines.flatMap((icons, line) => (isMeant(icons, lines) ? [{ site, line, icons }] : [])),
+  )
 }
 
 export const runInitiativeLines: Rule<'init.effects'> = {

@@ -9,7 +9,7 @@ import { scenarioOf } from '../../derive/map.ts'
 import { isAside } from '../../derive/markers.ts'
 import { uses } from '../../derive/modules.ts'
 import { siteAt, sitesOn } from '../../derive/sites.ts'
-import { type CharacterId, NONE } from '../../model/ids.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
@@ -63,10 +63,10 @@ function refuseSource(state: State, use: Use, line: Line): No | undefined {
 /** Everything he could think of in an Interact order: lines of his cards, of a bomb he stands on, and of the floor tiles he stands on. */
 export function usesOf(state: State, character: CharacterId): readonly Use[] {
   const own = squaresOf(state, character)
-  const lying = state.markers.flatMap(({ face, square }) => (isAside({ face }) && own.includes(square) ? [face] : []))
   const found: Use[] = []
-  for (const face of cardsOf(state, character)) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isForOrder)
-  for (const face of lying) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isDisarming)
+  for (const face of cardsOf(state, character)) addLines(state, found, character, face, faceAt(face).lines, isForOrder)
+  for (const { face, square } of state.markers)
+    if (isAside({ face }) && own.includes(square)) addLines(state, found, character, face, faceAt(face).lines, isDisarming)
   for (const site of sitesOn(state.config, own))
     siteAt(state, site).lines.forEach((line, at) => {
       if (isForOrder(line)) found.push({ ...blankUse(character), site, line: at })
@@ -88,22 +88,30 @@ export function freeUsesOf(state: State, character: CharacterId, worthAsking: (l
   const found: Use[] = []
   const { lines } = statsOf(state, character)
   const isOwn = (line: Line): boolean => !line.usedByEnemy && worthAsking(line)
-  if (uses(state, 'characterAbilities')) addLines(state, found, blankUse(character), lines, isOwn)
+  if (uses(state, 'characterAbilities')) addLines(state, found, character, NONE, lines, isOwn)
   else
     lines.forEach((line, at) => {
       if (isOwn(line)) found.push({ ...blankUse(character), line: at })
     })
   const isFree = (line: Line): boolean => !isForOrder(line) && worthAsking(line)
-  for (const face of cardsOf(state, character)) addLines(state, found, { ...blankUse(character), face }, faceAt(face).lines, isFree)
+  for (const face of cardsOf(state, character)) addLines(state, found, character, face, faceAt(face).lines, isFree)
   return found
 }
 
 /** Each line that is meant, with each thing that it can be used on. */
-function addLines(state: State, found: Use[], use: Use, lines: readonly Line[], isMeant: (line: Line) => boolean): void {
-  for (const [at, line] of lines.entries()) {
+function addLines(
+  state: State,
+  found: Use[],
+  character: CharacterId,
+  face: Face,
+  lines: readonly Line[],
+  isMeant: (line: Line) => boolean,
+): void {
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as Line
     if (!isMeant(line)) continue
-    const targets = targetsFor(state, use.character, line)
-    if (targets === undefined || targets.length === 0) found.push({ ...use, line: at })
-    else for (const target of targets) found.push({ ...use, line: at, targets: [target] })
+    const targets = targetsFor(state, character, line)
+    if (targets === undefined || targets.length === 0) found.push({ ...blankUse(character), face, line: at })
+    else for (const target of targets) found.push({ ...blankUse(character), face, line: at, targets: [target] })
   }
 }

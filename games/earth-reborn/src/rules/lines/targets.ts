@@ -7,7 +7,7 @@ import { doorAt } from '../../data/doors.ts'
 import type { Condition, ConditionOf, Line } from '../../data/types.ts'
 import type { Breakable, ConditionWord } from '../../data/words.ts'
 import { bordersOf } from '../../derive/adjacent.ts'
-import { bearingsOf, thingsSeen } from '../../derive/aims.ts'
+import { thingsSeenIn } from '../../derive/aims.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { type GameMap, mapOf } from '../../derive/map.ts'
 import { sceneOf } from '../../derive/scene.ts'
@@ -18,8 +18,10 @@ import type { Character, State } from '../../model/state.ts'
 import type { DamageTarget, SmashTarget } from '../../model/steps.ts'
 import { refuseOpening } from '../start/locked.ts'
 
-const conditionOf = <W extends ConditionWord>({ conditions }: Line, word: W): ConditionOf<W> | undefined =>
-  conditions.find((one: Condition): one is ConditionOf<W> => one.type === word)
+function conditionOf<W extends ConditionWord>({ conditions }: Line, word: W): ConditionOf<W> | undefined {
+  for (const one of conditions as readonly Condition[]) if (one.type === word) return one as ConditionOf<W>
+  return undefined
+}
 
 /** ER-SCEN-11 */
 const isAllowed = (state: State, id: CharacterId, target: SmashTarget): boolean =>
@@ -55,9 +57,9 @@ export function zombiesSeen(state: State, id: CharacterId, isOwn: boolean): read
 /** Walls and closed doors that he sees in an arc, as far as there are markers for what breaks. */
 function seenIn(state: State, id: CharacterId, line: Line): readonly SmashTarget[] {
   const arc = conditionOf(line, 'fireArc')?.arc
-  const isInArc = (target: SmashTarget): boolean => bearingsOf(state, id, target).some(bearing => bearing.arc === arc)
-  return thingsSeen(state, id).filter(
-    target => !('element' in target) && isInArc(target) && isAllowed(state, id, target) && hasMarkersFor(state, [target]),
+  if (arc === undefined) return []
+  return thingsSeenIn(state, id, arc).filter(
+    target => !('element' in target) && isAllowed(state, id, target) && hasMarkersFor(state, [target]),
   )
 }
 

@@ -1,7 +1,7 @@
 // ER-MOVE-3: a walk goes square by square, opens the doors in its way (ER-DOOR-2), and halts where others interrupt. ER-PAUSE-3: then it
 // goes on if it still can.
 import { done, next } from '@rubble/engine'
-import { type Direction, DIRECTIONS, edgeOf, type Grid, NEVER, neighbour } from '@rubble/geometry/squares'
+import { type Direction, DIRECTIONS, edgeOf, type Grid, type Link, NEVER, neighbour } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STAIRS, STEP } from '../../data/constants.ts'
 import { isFoeOn, sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
@@ -45,22 +45,26 @@ function refuseWalks(state: State, id: CharacterId, points: number, o: Offer<Mov
 }
 
 /** Undefined over stairs. */
-const towards = (grid: Grid, from: Square, to: Square): Direction | undefined =>
-  DIRECTIONS.find(direction => neighbour(grid, from, direction) === to)
+function towards(grid: Grid, from: Square, to: Square): Direction | undefined {
+  for (const direction of DIRECTIONS) if (neighbour(grid, from, direction) === to) return direction
+  return undefined
+}
+
+/** What stairs cost. */
+const stairPrice = (links: readonly Link[], from: Square, to: Square): number =>
+  links.find(one => one.from === from && one.to === to)?.price ?? NEVER
 
 /** Is the way still open, up to the next square where he may halt? */
 function canGoOn(state: State, id: CharacterId, points: number, path: readonly Square[]): boolean {
   const scene = sceneOf(state)
   const price = priceFor(state, id, scene)
-  const links = linksFor(state, id, scene)
   let from = (state.characters[id] as Character).square
   let left = points
   for (const to of path) {
     const direction = towards(scene.map.grid, from, to)
-    const link = links.find(one => one.from === from && one.to === to)
-    left -= direction === undefined ? (link?.price ?? NEVER) : price(from, direction, to)
+    left -= direction === undefined ? stairPrice(linksFor(state, id, scene), from, to) : price(from, direction, to)
     if (left < 0) return false
-    if (!sharesSquare(state, id, to)) return true
+    if (!sharesSquare(state, id, to, scene)) return true
     from = to
   }
   return canHaltWith(state, id, from, left)
@@ -71,7 +75,7 @@ export const walk: Rule<'move.walk'> = {
   run(state, { character, points, path }) {
     const one = state.characters[character] as Character
     if (!isActing(state, character)) return done()
-    const [to, ...rest] = path
+    const to = path[0]
     const halt: AnyStep = { kind: 'move.go', character, points }
     if (to === undefined) return halt
     const { map, terrain } = sceneOf(state)
@@ -92,6 +96,6 @@ export const walk: Rule<'move.walk'> = {
     const left = points - (direction === undefined ? STAIRS : STEP)
     tell({ kind: 'moved', character, from, to, facing: one.facing, left })
     const entered = enter(state, character, [from], [to])
-    return next(...entered, { kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: rest })
+    return next(...entered, { kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: path.slice(1) })
   },
 }

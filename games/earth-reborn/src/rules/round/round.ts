@@ -59,8 +59,8 @@ export const actInRound: Rule<'round.act'> = {
 }
 
 function offerActivations(state: State, o: Offer<RoundAction>, seat: Seat): void {
-  state.characters.forEach(({ status }, character: CharacterId) => {
-    if (status === 'absent') return
+  state.characters.forEach((one, character: CharacterId) => {
+    if (one.status === 'absent' || (!o.why && one.seat !== seat)) return
     const why = refuseActivation(state, seat, character)
     if (why === undefined) o.yes({ do: 'activate', character })
     else o.no({ do: 'activate', character }, why.rule, why.args)

@@ -52,7 +52,8 @@ function check(state: State, timing: VictoryTiming): void {
   if (state.end !== null) return
   const { mode, conditions, immediateWins } = scenarioOf(state).victory
   let isFirst = true
-  for (const [i, award] of conditions.entries()) {
+  for (let i = 0; i < conditions.length; i++) {
+    const award = conditions[i] as Award
     if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn)) continue
     const times = timesOf(state, award.when, isFirst)
     if (times === 0) continue
