@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: async (argv, io) => (await import('./commands/backup.ts')).backup(argv, io),
   restore: async (argv, io) => (await import('./commands/backup.ts')).restore(argv, io),
   patch: async (argv, io) => (await import('./commands/patch.ts')).patch(argv, io),
+  lab: async (argv, io) => (await import('./commands/lab.ts')).lab(argv, io),
   env: async (argv, io) => (await import('./commands/env.ts')).env(argv, io),
 }
 

@@ -1,4 +1,6 @@
 export { arena, type ArenaOptions, type ArenaResult } from './arena/arena.ts'
-export { type Difference, pairedDifference } from './arena/interval.ts'
+export { type Difference, differenceOf, pairedDifference } from './arena/interval.ts'
 export { type ScenarioRow, type ScenarioTable, scenarioTable } from './arena/scenarios.ts'
+export { collect, OPPONENT, type Report, type ReportOptions } from './report/collect.ts'
+export { page, type ReportKey, type ReportVoice } from './report/page.ts'
 export { type HeadToHead, type Score, table, type TableOptions, type TableResult } from './arena/table.ts'

@@ -12,5 +12,13 @@ export { knowledge } from './bot/knowledge.ts'
 export { sees } from './derive/sight-lines.ts'
 export { reachFor } from './derive/reach.ts'
 
-export const earthReborn = pack({ game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster })
+export const earthReborn = pack({
+  game,
+  knowledge,
+  texts,
+  nouns: manifest.nouns,
+  draw,
+  forecast: forecaster,
+  pieces: { character: 'character', face: 'face' },
+})
 export default earthReborn

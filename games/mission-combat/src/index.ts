@@ -8,5 +8,5 @@ import { texts } from './texts.ts'
 export { game, type MissionCombat } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 
-export const missionCombat = pack({ game, knowledge, texts, nouns: manifest.nouns, draw })
+export const missionCombat = pack({ game, knowledge, texts, nouns: manifest.nouns, draw, pieces: { card: 'card', unit: 'card' } })
 export default missionCombat

@@ -18,6 +18,7 @@ export const neuroshimaHex = pack({
   nouns: manifest.nouns,
   draw,
   forecast: forecaster,
+  pieces: { tile: 'tile', unit: 'tile' },
   sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) },
 })
 export default neuroshimaHex

@@ -44,6 +44,8 @@ export interface Pack<G extends Types = Types> {
   readonly forecast?: Forecaster<G>
   /** Absent where there is nothing to choose. */
   readonly sides?: Sides
+  /** Which fields of a choice name a component that acts, and by which field it is spoken of: for tables of which of them win. */
+  readonly pieces?: Readonly<Record<string, string>>
 }
 
 /** A pack whose own types nobody needs to know. */

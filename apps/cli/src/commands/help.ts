@@ -14,6 +14,10 @@ const USAGE: readonly (readonly [string, OwnKey])[] = [
   ['rubble fork FILE --at N [--seed TEXT]', 'cli.usage.fork'],
   ['rubble arena GAME [TERM=VALUE…] --players A,B --games N [--seed N] [--ms N] [--keep FILE] [--json]', 'cli.usage.arena'],
   ['rubble arena GAME [TERM=VALUE…] --table [--players BOT] --games N [--seed N] [--ms N] [--keep FILE] [--json]', 'cli.usage.arena-table'],
+  [
+    'rubble lab report GAME --out DIR --games N [--players BOT] [--strength A,B] [--strength-games N] [--seed N] [--workers N]',
+    'cli.usage.lab',
+  ],
   ['rubble env GAME', 'cli.usage.env'],
   ['rubble serve [--port N] [--data FOLDER] […]', 'cli.usage.serve'],
   ['rubble backup FILE [--database FILE|URL] [--data FOLDER]', 'cli.usage.backup'],

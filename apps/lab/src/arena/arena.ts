@@ -3,7 +3,7 @@
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import { type AnyPack, interval } from '@rubble/kit'
-import type { PlayedGame } from './game.ts'
+import type { PlayedGame, Terms } from './game.ts'
 import { type Difference, pairedDifference } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
 
@@ -23,6 +23,8 @@ export interface ArenaOptions {
   /** A file that keeps every game when it is over: what it has already is not played again. */
   readonly keep?: string
   onProgress?(done: number, total: number, soFar: ArenaResult): void
+  /** Each game, as it was played or kept. */
+  onGame?(played: PlayedGame, terms: Terms): void
 }
 
 export interface ArenaResult {
@@ -57,6 +59,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaResult> {
     options,
     one => {
       played.push(one)
+      options.onGame?.(one, terms)
       options.onProgress?.(played.length, total, result())
     },
   )

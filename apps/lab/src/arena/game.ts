@@ -1,6 +1,6 @@
 // One game of an arena: bots at every seat, each with a stream of chance of its own.
 import { type Bot, botByName, observe } from '@rubble/bots'
-import { createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
+import { createEngine, type Flat, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 
 /** What games that are compared have in common. */
@@ -19,6 +19,10 @@ export interface PlayedGame {
   readonly winners: readonly Seat[]
   readonly decisions: number
   readonly seconds: number
+  /** By which rule it ended. Absent, as `used` is, in games that were kept before these were noted. */
+  readonly rule?: string
+  /** By seat: the components it chose something with, each with the field by which it is spoken of. */
+  readonly used?: readonly (readonly string[])[]
 }
 
 const MOST_DECISIONS = 100_000
@@ -30,7 +34,7 @@ const MOST_DECISIONS = 100_000
  */
 export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame {
   const begun = performance.now()
-  const { game, knowledge } = pack
+  const { game, knowledge, pieces = {} } = pack
   const engine = createEngine(game)
   const config = game.config(terms.config)
   const seats = game.seats(config).length
@@ -41,14 +45,17 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame
     sitDown(terms, terms.players[playerAt(seat)] as string, `${terms.seed} bot ${set} ${seat}`),
   )
   const state = engine.start(config, seeded(`${terms.seed} game ${set}`))
+  const used = sitting.map(() => new Set<string>())
   let decisions = 0
   for (; !game.over(state); decisions++) {
     if (decisions === MOST_DECISIONS) throw new RuleError(`game ${index} of the arena did not end after ${MOST_DECISIONS} decisions`)
     const seat = engine.asked(state)[0] as Seat
     const { bot, thinking } = sitting[seat] as SeatedBot
-    engine.apply(state, seat, bot.choose({ engine, knowledge }, observe(engine, state, seat), thinking))
+    const option = bot.choose({ engine, knowledge }, observe(engine, state, seat), thinking)
+    for (const piece of piecesIn(engine.name(state, option), pieces)) used[seat]?.add(piece)
+    engine.apply(state, seat, option)
   }
-  const winners = game.outcome(state)?.winners ?? []
+  const { winners = [], rule = '' } = game.outcome(state) ?? {}
   const points = terms.players.map((_, player) =>
     pointsOf(
       winners,
@@ -56,7 +63,16 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame
       seats,
     ),
   )
-  return { index, points, winners, decisions, seconds: (performance.now() - begun) / 1000 }
+  const seconds = (performance.now() - begun) / 1000
+  return { index, points, winners, decisions, seconds, rule, used: used.map(names => [...names].toSorted()) }
+}
+
+/** A copy is as good as another: `rats#2` is `rats`. */
+function* piecesIn(choice: Flat, pieces: Readonly<Record<string, string>>): Generator<string> {
+  for (const [field, kind] of Object.entries(pieces)) {
+    const name = choice[field]
+    if (typeof name === 'string') yield `${kind} ${name.replace(/#\d+$/, '')}`
+  }
 }
 
 interface SeatedBot {

@@ -38,8 +38,9 @@ export async function scenarioTable(options: TableOptions): Promise<ScenarioTabl
     all.map(one => ({ one, terms: one.terms, index: round * one.terms.players.length })),
   ).flat()
   let done = 0
-  await playAll(door, jobs, options, ({ points }, { one }) => {
-    one.points.forEach((list, seat) => list.push(points[seat] ?? 0))
+  await playAll(door, jobs, options, (played, { one }) => {
+    one.points.forEach((list, seat) => list.push(played.points[seat] ?? 0))
+    options.onGame?.(played, one.terms)
     options.onProgress?.(++done, jobs.length)
   })
   const rows = all.flatMap(({ scenario, seats, points }) =>

@@ -21,6 +21,8 @@ export interface TableOptions {
   /** A file that keeps every game when it is over: what it has already is not played again. */
   readonly keep?: string
   onProgress?(done: number, total: number): void
+  /** Each game, as it was played or kept. */
+  onGame?(played: PlayedGame, terms: Terms): void
 }
 
 /** What came of some games: a draw is half a win; with its 95 % interval. */
@@ -40,6 +42,9 @@ export interface TableResult {
   readonly game: string
   readonly player: string
   readonly sides: readonly string[]
+  /** By which field a side is spoken of, and a foe. */
+  readonly sideField: string
+  readonly foeField?: string
   /** What they were set against; absent where they met one another. */
   readonly foes?: readonly string[]
   /** Every pair; where sides meet one another in both directions. */
@@ -69,8 +74,9 @@ export async function table(options: TableOptions): Promise<TableResult> {
   const jobs = pairings(pack, sides, options)
   const results: Result[] = []
   let done = 0
-  await playAll(options.door, jobs, options, (played, { pair }) => {
+  await playAll(options.door, jobs, options, (played, { pair, terms }) => {
     results.push(...resultsOf(played, pair, sides))
+    options.onGame?.(played, terms)
     options.onProgress?.(++done, jobs.length)
   })
   return tabulate(pack.game.id, options.player, sides, results)
@@ -116,8 +122,8 @@ function tabulate(game: string, player: string, sides: Sides, results: readonly 
   }))
   const totalsOf = (list: readonly string[], by: 'side' | 'against'): Record<string, Score> =>
     Object.fromEntries(list.map(name => [name, scoreOf(pointsIn(results, result => result[by] === name))]))
-  const table = { game, player, sides: names, meetings, totals: totalsOf(names, 'side') }
-  return foes === undefined ? table : { ...table, foes: foes.names, foeTotals: totalsOf(foes.names, 'against') }
+  const table = { game, player, sides: names, sideField: sides.field, meetings, totals: totalsOf(names, 'side') }
+  return foes === undefined ? table : { ...table, foes: foes.names, foeField: foes.field, foeTotals: totalsOf(foes.names, 'against') }
 }
 
 const pointsIn = (results: readonly Result[], test: (result: Result) => boolean): number[] =>
