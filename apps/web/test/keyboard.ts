@@ -11,6 +11,8 @@ interface Goal {
   readonly isFocused: boolean
   /** Do the rows of the grid run from left to right? */
   readonly isAcross: boolean
+  /** What is left to press beside the cell: the edge of a square is pointed at by E and an arrow. */
+  readonly further: readonly string[]
 }
 
 function look(
@@ -19,8 +21,30 @@ function look(
 ): Promise<Goal & { readonly from: readonly [number, number] | undefined; readonly isInGrid: boolean }> {
   return page.evaluate(
     ([selector, i]) => {
-      const goal = document.querySelectorAll(selector)[i]
+      const marked = document.querySelectorAll(selector)[i]
       const rows = [...document.querySelectorAll('[role="row"]')].map(row => [...row.querySelectorAll('[role="gridcell"]')])
+      const besideOf = (edge: Element): { cell: Element | undefined; way: string } => {
+        const { left, top, width, height } = edge.getBoundingClientRect()
+        const isUpright = height > width
+        // of a large door the first half
+        const half = rows[0]?.[0]?.getBoundingClientRect().width ?? 0
+        const [x, y] = [left + (isUpright ? 0 : half / 2), top + (isUpright ? half / 2 : 0)]
+        const isAt = (cell: Element, [dx, dy]: readonly [number, number]): boolean => {
+          const box = cell.getBoundingClientRect()
+          return x + dx > box.left && x + dx < box.right && y + dy > box.top && y + dy < box.bottom
+        }
+        const ways = isUpright ? (['ArrowRight', 'ArrowLeft'] as const) : (['ArrowDown', 'ArrowUp'] as const)
+        const near = half / 3
+        const found = ways
+          .map((way, side) => {
+            const by = side === 0 ? -near : near
+            return { way, cell: rows.flat().find(cell => isAt(cell, isUpright ? [by, 0] : [0, by])) }
+          })
+          .find(({ cell }) => cell !== undefined)
+        return found ?? { way: '', cell: undefined }
+      }
+      const beside = marked?.hasAttribute('data-edge') === true ? besideOf(marked) : undefined
+      const goal = beside === undefined ? marked : beside.cell
       const placeOf = (element: Element | null | undefined): [number, number] | undefined => {
         const y = rows.findIndex(row => row.some(one => one === element))
         return y < 0 ? undefined : [y, rows[y]?.findIndex(one => one === element) ?? 0]
@@ -31,6 +55,7 @@ function look(
         cell: placeOf(goal),
         from: placeOf(document.activeElement),
         isFocused: goal === document.activeElement,
+        further: beside === undefined ? [] : ['e', beside.way],
         isInGrid: placeOf(document.activeElement) !== undefined,
         isAcross,
       }
@@ -51,7 +76,10 @@ function arrow({ cell, isAcross }: Goal, from: readonly [number, number]): strin
 async function walkTo(page: Page, index: number): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     const seen = await look(page, index)
-    if (seen.isFocused) return
+    if (seen.isFocused) {
+      for (const key of seen.further) await page.keyboard.press(key)
+      return
+    }
     await page.keyboard.press(seen.cell !== undefined && seen.from !== undefined ? arrow(seen, seen.from) : 'Tab')
   }
   throw new Error('the keyboard does not lead to what is marked')
@@ -84,8 +112,8 @@ const visible = (page: Page): Promise<number[]> =>
     KEYED,
   )
 
-/** Plays on until the match is over or so much was done. */
-export async function playByKeys(page: Page, random: () => number, most: number): Promise<KeyCounts> {
+/** Plays on until the match is over or so much was done. `haste`: how often a turn is ended where it can be. */
+export async function playByKeys(page: Page, random: () => number, most: number, haste = 0): Promise<KeyCounts> {
   const keyed: KeyCounts = { board: 0, numbers: 0 }
   for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
     const marked = await visible(page)
@@ -95,7 +123,9 @@ export async function playByKeys(page: Page, random: () => number, most: number)
         await sure(page).focus()
         await page.keyboard.press('Enter')
       })
-    } else if (verbs > 0 && random() < 0.4) {
+    } else if (haste > 0 && random() < haste && (await endTurn(page).getAttribute('aria-disabled')) === 'false')
+      await act(page, () => page.keyboard.press('t'))
+    else if (verbs > 0 && random() < 0.4) {
       keyed.numbers++
       await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(5, verbs)))))
     } else if (marked.length > 0 && random() < 0.93) {
@@ -107,7 +137,8 @@ export async function playByKeys(page: Page, random: () => number, most: number)
         await page.keyboard.press('Enter')
       })
     } else if ((await endTurn(page).getAttribute('aria-disabled')) === 'false') await act(page, () => page.keyboard.press('t'))
-    else if ((await page.locator('.pip').count()) > 0) await act(page, () => page.locator('.pip').first().press('Enter'))
+    else if ((await page.locator('.pip, .stepper-now').count()) > 0)
+      await act(page, () => page.locator('.pip, .stepper-now').first().press('Enter'))
   }
   return keyed
 }

@@ -12,7 +12,7 @@ export const MARKED = [
   '.rc-die:not(:disabled)',
 ].join(', ')
 /** What can be done with what is selected; what was picked waits to be confirmed. */
-const VERBS = '.verbs .verb:not(.ghost), .pip, .stepper button'
+const VERBS = '.verbs .verb:not(.ghost), :is(.pip, .er-pip):not([aria-checked="true"]), .stepper button'
 export const sure = (page: Page): Locator => page.locator('.verb.sure')
 export const verb = (page: Page, word: string): Locator =>
   page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name: word })
@@ -153,8 +153,25 @@ export const byTouch =
   (x, y) =>
     page.touchscreen.tap(x, y)
 
-/** Plays to the end as people do: something is selected, what is lit or a verb is tapped, what cannot be taken back is confirmed. */
-export async function playOut(page: Page, random: () => number, tap: Tap = byMouse(page), most = 1500): Promise<ActionCounts> {
+/** Is there something to confirm? What was picked just now is confirmed a moment later at the earliest. */
+async function ready(page: Page): Promise<boolean> {
+  const waits = sure(page).first()
+  if ((await sure(page).count()) === 0) return false
+  return waits.isEnabled().then(
+    isOn =>
+      isOn
+      || page
+        .waitForTimeout(400)
+        .then(() => waits.isEnabled({ timeout: 1_000 }))
+        .catch(() => false),
+  )
+}
+
+/**
+ * Plays to the end as people do: something is selected, what is lit or a verb is tapped, what cannot be taken back is confirmed. `haste`:
+ * how often a turn is ended where it can be, which keeps long games short.
+ */
+export async function playOut(page: Page, random: () => number, tap: Tap = byMouse(page), most = 1500, haste = 0): Promise<ActionCounts> {
   const actions: ActionCounts = { board: 0, verbs: 0 }
   const press = async (marked: string): Promise<boolean> => {
     const spots = await spotsOf(page, marked)
@@ -169,7 +186,9 @@ export async function playOut(page: Page, random: () => number, tap: Tap = byMou
     if (standing === 'curtain') {
       await page.getByRole('button', { name: 'I am ready' }).click()
       await page.locator('.curtain').waitFor({ state: 'detached' })
-    } else if (await press('.verb.sure:not(:disabled)')) actions.verbs++
+    } else if (await ready(page)) {
+      if (await press('.verb.sure:not(:disabled)')) actions.verbs++
+    } else if (haste > 0 && random() < haste && (await press('.end-turn:not([aria-disabled="true"])'))) actions.verbs++
     else if (random() < 0.3 && (await press(VERBS))) actions.verbs++
     else if (random() < 0.92 && (await press(MARKED))) actions.board++
     else if ((await press(VERBS)) || (await press('.end-turn:not([aria-disabled="true"])'))) actions.verbs++

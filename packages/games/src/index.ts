@@ -4,10 +4,10 @@
  */
 
 /** Those with a board, in the order in which they are shown: what the page and the server offer. */
-export const BOARD_GAMES: readonly string[] = ['neuroshima-hex', 'mission-combat', 'ratcatcher']
+export const BOARD_GAMES: readonly string[] = ['neuroshima-hex', 'mission-combat', 'ratcatcher', 'earth-reborn']
 
 /** Those whose board is being made: it is held to its own tests, and nobody is offered it yet. */
-export const BOARDS_TO_COME: readonly string[] = ['earth-reborn']
+export const BOARDS_TO_COME: readonly string[] = []
 
 /** All of them: what is played in the terminal and the lab. */
 export const GAMES: readonly string[] = [...BOARD_GAMES, ...BOARDS_TO_COME]

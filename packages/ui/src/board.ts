@@ -40,6 +40,8 @@ export interface Spot {
   readonly at?: Element | undefined
   /** Something was dropped there. */
   readonly isDrop?: boolean
+  /** It stands for something on the board, which a small screen shows then. */
+  readonly isHandle?: boolean
 }
 
 /** What the mouse rests on. */
@@ -253,6 +255,8 @@ export interface GameBoard {
   terms(speaker: Speaker): readonly Term[]
   /** What the keyboard does on this board, beside what it does at every table. */
   keys(speaker: Speaker): readonly KeyWords[]
+  /** What is played and how far it is, for the bar above the table; without it, who plays. */
+  heading?(moment: Moment, speaker: Speaker): string | undefined
   /** What a question is about besides what the rules say of it: what is left to play, by fields of `prompt.<kind>.<field>`. */
   about?(moment: Moment): Flat
   /** What a person should know before choosing, in a line below what is asked. */
@@ -291,6 +295,8 @@ export interface GameBoard {
    * they are one where the second is pointed at and names nothing that the first does.
    */
   join?(first: Flat, second: Flat): Flat | undefined
+  /** Is what only begins something an act of its own as well? */
+  keeps?(value: Flat): boolean
   /** Is a kind of act offered before the piece is selected that it needs? */
   opens?(verb: string): boolean
   /** What a kind of act takes up when it is pressed: its targets are lit then. Absent: it only narrows what is lit. */

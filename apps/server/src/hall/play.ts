@@ -1,5 +1,6 @@
 // What people do at a table where they sit, by the rules of its match.
-import type { Refusal, Seat } from '@rubble/engine'
+import { isDeepStrictEqual } from 'node:util'
+import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { OnlineChoice, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { ownSeat, runningPlay } from './access.ts'
@@ -26,8 +27,7 @@ export class Play {
 
   choose(id: TableId, by: PersonId, { at, value }: OnlineChoice): Promise<Refusal | undefined> {
     return this.act(id, by, (edit, seat) => {
-      checkParts(edit, at, value)
-      return runningPlay(edit.state).choose({ seat, at, value })
+      return runningPlay(edit.state).choose({ seat, at, value: allParts(edit, seat, at, value) })
     })
   }
 
@@ -87,10 +87,14 @@ export class Play {
   }
 }
 
-/** A part that is sent twice would count twice; a list of all parts says the same however often it comes. */
-function checkParts(edit: TableEdit, at: number, value: Value): void {
+/**
+ * A part that is sent twice would count twice; a list of all parts says the same however often it comes. The first may come alone: nobody
+ * knows before it that there are more.
+ */
+function allParts(edit: TableEdit, seat: Seat, at: number, value: Value): Value {
   const { engine, number, state } = runningPlay(edit.state).match
-  if (at === number && engine.hasParts(state) && !Array.isArray(value)) {
-    throw new Problem('malformed', 'this is answered in parts: send the list of all of them so far')
-  }
+  if (at !== number || Array.isArray(value) || !engine.hasParts(state)) return value
+  const [first, ...more] = engine.parts(state, seat).map(part => engine.name(state, part))
+  if (more.length === 0 && (first === undefined || isDeepStrictEqual(first, value))) return [value as Flat]
+  throw new Problem('malformed', 'this is answered in parts: send the list of all of them so far')
 }

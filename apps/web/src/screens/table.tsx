@@ -136,7 +136,8 @@ interface DeskPart {
 }
 
 function DeskBar({ desk }: DeskPart): ReactElement {
-  const { table, info, moment, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open, story } = desk
+  const { table, info, moment, board, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open, story } = desk
+  const sides = info.seats.map(seat => speaker.name('seat', seat)).join(' – ')
   const isOff = table.isPast || isDone
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.here === undefined && info.sitters.filter(({ kind }) => kind === 'person').length > 1
@@ -144,7 +145,7 @@ function DeskBar({ desk }: DeskPart): ReactElement {
     <>
       <Skips panes={panes} />
       <TopBar
-        where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}
+        where={`${speaker.text(`name.game.${entry.id}`)} · ${board.heading?.(moment, speaker) ?? sides}`}
         call={isAsked ? extras?.call : undefined}
         now={story.log.turns[0]?.title}
       >

@@ -52,3 +52,10 @@ test('why not is asked of what is selected, as if it had begun: by the option af
   expect(asked({}, undefined, { hex: 'C3' })).toBeUndefined()
   expect(begunBy({ ...moment, number: 5 }, { tile: 'rats' }, undefined, { hex: 'C3' }, ahead, board)).toBeUndefined()
 })
+
+test('what a board keeps stays an act of its own beside what follows it', () => {
+  const ahead = { number: 4, peeks: [[PLACE, peek({ hex: 'A1' })]] as const }
+  const keeps = ({ do: verb }: Flat): boolean => verb === 'place'
+  const acts = actsWith(moment, { tile: 'rats' }, undefined, ahead, { ...board, keeps })
+  expect(acts.map(({ value }) => value)).toEqual([PLACE.value, { do: 'place', tile: 'rats', hex: 'A1' }, DISCARD.value])
+})

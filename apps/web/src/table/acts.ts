@@ -51,13 +51,13 @@ export function actsWith(
   part: Flat,
   verb: string | undefined,
   ahead: Ahead | undefined,
-  board: Pick<GameBoard, 'verbOf' | 'fields' | 'join'>,
+  board: Pick<GameBoard, 'verbOf' | 'fields' | 'join' | 'keeps'>,
 ): readonly Act[] {
   const known = ahead?.number === moment.number ? new Map(ahead.peeks) : new Map<Option, Peek>()
   const all = moment.options.flatMap((option): readonly Act[] => {
     const peek = known.get(option)
     const further = peek === undefined ? [] : joined(option, peek, board)
-    return further.length === 0 ? [option] : further
+    return further.length === 0 || board.keeps?.(option.value) === true ? [option, ...further] : further
   })
   return all.filter(act => agrees(part, act.value) && (verb === undefined || verbOf(board, moment, act) === verb))
 }

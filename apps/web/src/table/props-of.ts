@@ -15,7 +15,7 @@ interface PropsSource {
   readonly since: readonly VisibleEvent[]
   /** How many events of a forecast. */
   readonly shown: number
-  readonly panes: Pick<Panes, 'inspect' | 'setHover' | 'thing'>
+  readonly panes: Pick<Panes, 'inspect' | 'setHover' | 'setSheet' | 'thing'>
 }
 
 const LIT = '[data-legal=true]'
@@ -35,7 +35,7 @@ export function propsOf({
   speaker,
   since,
   shown,
-  panes: { inspect, setHover, thing },
+  panes: { inspect, setHover, setSheet, thing },
 }: PropsSource): TableProps {
   return {
     // a piece that falls holds up nobody who is asked already
@@ -56,6 +56,7 @@ export function propsOf({
     // a tap shows the card of what was tapped; what was tried in vain with something selected leaves that in the card
     onPoint: (part, spot) => {
       if (spot !== undefined && !isTried(spot, table)) inspect(spot.thing)
+      if (spot?.isHandle === true) setSheet(undefined)
       if (film.frame !== undefined && moment.options.length === 0) film.pause()
       table.point(part, spot)
     },

@@ -67,6 +67,10 @@ function sayAsked(context: PromptContext, words: Words): PromptText {
   const look: SeatLook | undefined = looks[(isMine ? asked?.seats.find(seat => seat === moment.viewer) : asked?.seats[0]) ?? 0]
   if (asked === undefined || look === undefined) return { title: '', isUrgent: false }
   if (look.isBot) return { title: words('table.thinking', { name: look.name }), isUrgent: false }
+  // what was chosen in secret lies there until the others have chosen too
+  const left = asked.seats.filter(seat => !moment.view.placed.includes(seat))
+  if (isMine && left.length > 0 && moment.options.length === 0 && typeof moment.viewer === 'number' && !left.includes(moment.viewer))
+    return { title: words('table.waiting', { name: left.map(seat => looks[seat]?.name ?? '').join(', ') }), isUrgent: false }
   // who sits at a screen of their own is asked there
   if (table.info?.here !== undefined && !isMine) return { title: words('table.waiting', { name: look.name }), isUrgent: false }
   const { colour } = look

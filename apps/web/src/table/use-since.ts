@@ -13,12 +13,14 @@ export interface SinceThen {
 const NOBODY: SinceThen = { all: [], lines: [] }
 const FEW = 2
 
-/** What came of one's own choice belongs to it, up to where another turn or a battle begins. */
+/** What came of one's own choice belongs to it, up to where another turn or a battle begins: a heading that nobody chose. */
 function sinceThen(history: readonly VisibleEvent[], acted: number, { topicsOf }: Pick<GameBoard, 'topicsOf'>): readonly VisibleEvent[] {
   const later = history.filter(({ at }) => at >= acted)
   const own = later.filter(({ at }) => at === acted).length
-  const isHead = ({ named: { kind } }: VisibleEvent): boolean =>
-    typeof kind === 'string' && topicsOf(kind).some(topic => topic === 'turn' || topic === 'head')
+  const isHead = ({ named: { kind } }: VisibleEvent): boolean => {
+    const topics = typeof kind === 'string' ? topicsOf(kind) : []
+    return topics.includes('turn') || (topics.includes('head') && !topics.includes('action'))
+  }
   const head = later.findIndex(isHead)
   return later.slice(head < 0 ? own : Math.min(own, head))
 }

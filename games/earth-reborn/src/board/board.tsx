@@ -1,9 +1,11 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
+import { levelOf } from '@rubble/geometry/squares'
 import { boundsOf, fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
 import { type ReactElement, useMemo, useState } from 'react'
 import type { Speaker } from '@rubble/text'
 import { isPresent } from '../derive/characters.ts'
-import type { CharacterId, Square } from '../model/ids.ts'
+import { sitesOf } from '../derive/sites.ts'
+import { type CharacterId, NONE, type Square } from '../model/ids.ts'
 import type { Atlas } from './atlas.ts'
 import { Cells } from './cells.tsx'
 import { LEGIBLE, LevelSwitch, MapPlan, useCloseUp } from './close-up.tsx'
@@ -36,7 +38,7 @@ import type { TilePlan } from './place/level-plan.ts'
 import { spotOf, UNIT } from './place/units.ts'
 import { type MapThing, partOf, thingOf } from './point.ts'
 import { names, pointedAt, seatOfViewer } from './read.ts'
-import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, squareRows } from './scene.ts'
+import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, mountedOn, squareRows } from './scene.ts'
 
 export function Board(props: TableProps): ReactElement {
   const [measure, size] = useSize()
@@ -126,7 +128,7 @@ interface PictureProps extends TableProps {
 }
 
 function Picture(props: PictureProps): ReactElement {
-  const { scene, seen, speaker, options, preview, pace, moment, onPoint, onInspect } = props
+  const { scene, seen, speaker, options, preview, pace, moment, onPoint, onInspect, onHover } = props
   const { view, atlas } = scene
   const filmed = (props.frame as FilmStep | undefined)?.scene
   const [active, setActive] = useState<Square>(() => view.characters[scene.actor ?? 0]?.square ?? atlas.map.squares[0] ?? 0)
@@ -142,7 +144,7 @@ function Picture(props: PictureProps): ReactElement {
     else onPoint(part, { thing: thingOf(thing, view), as, at, isDrop })
   }
   return (
-    <ZoomPicture {...seen} className="er-picture" role="grid" aria-label={speaker.text('board.grid')}>
+    <ZoomPicture {...seen} className="er-picture">
       <g aria-hidden pointerEvents="none">
         <SmokeOnFloor view={view} atlas={atlas} />
         {!props.isArmed && <LitThings scene={scene} />}
@@ -159,6 +161,8 @@ function Picture(props: PictureProps): ReactElement {
         {filmed !== undefined && <FilmLayer scene={filmed} view={view} atlas={atlas} seats={props.seats} speaker={speaker} />}
       </g>
       <Cells
+        label={speaker.text('board.grid')}
+        view={view}
         atlas={atlas}
         rows={rows}
         edges={edgeCells(scene)}
@@ -166,6 +170,11 @@ function Picture(props: PictureProps): ReactElement {
         active={active}
         onActive={setActive}
         onHover={setHovered}
+        onRest={(thing, at) => {
+          onHover(
+            thing === undefined || !hasName(thing) ? undefined : { thing: thingOf(thing, view), at, part: partOf(thing, view, options) },
+          )
+        }}
         onAct={act}
         onLook={thing => {
           onInspect(thingOf(thing, view))
@@ -181,12 +190,16 @@ function Picture(props: PictureProps): ReactElement {
   )
 }
 
+/** Of a square its place says enough. */
+const hasName = ({ kind }: MapThing): boolean => kind === 'character' || kind === 'door' || kind === 'element'
+
 /** What can be chosen on the floor: squares, doors, walls, furniture. */
 function LitThings({ scene }: { readonly scene: BoardScene }): ReactElement {
   const { atlas, view, lit, litSquares, going } = scene
   const free = litSquares.filter(square => charactersOn(scene, square).length === 0)
   const doors = atlas.map.doors.filter((_, door) => lit.doors.has(names.door(door, view)))
-  const walls = atlas.map.walled.filter(edge => lit.edges.has(names.edge(edge, view)))
+  const mounted = mountedOn(scene).flatMap(element => atlas.map.elements[element]?.edges ?? [])
+  const walls = [...atlas.map.walled.filter(edge => lit.edges.has(names.edge(edge, view))), ...mounted]
   return (
     <>
       {atlas.plans.map(({ level }) => (
@@ -201,6 +214,7 @@ function LitThings({ scene }: { readonly scene: BoardScene }): ReactElement {
           .filter(({ floor }) => lit.rooms.has(names.room(floor, view)))
           .map(({ floor, spots }) => <LitElement key={`room ${floor}`} spots={spots} origin={atlas.origins[level] ?? { x: 0, y: 0 }} />),
       )}
+      <LitSites scene={scene} />
       {free.map(square => (
         <LitSquare key={square} place={atlas.at(square)} cost={going?.costs.get(square)} />
       ))}
@@ -214,6 +228,22 @@ function LitThings({ scene }: { readonly scene: BoardScene }): ReactElement {
         <LitDoor key={edges.join()} segments={edges.map(edge => atlas.segment(edge))} />
       ))}
       {walls.length > 0 && <LitWalls segments={walls.map(edge => atlas.segment(edge))} />}
+    </>
+  )
+}
+
+/** Rooms, and parts of them, where something can be used. */
+function LitSites({ scene: { atlas, view, lit } }: { readonly scene: BoardScene }): ReactElement {
+  const sites = sitesOf(view.config).filter(({ name, element }) => element === NONE && lit.sites.has(name))
+  return (
+    <>
+      {sites.map(({ name, squares: [first = 0, ...others] }) => (
+        <LitElement
+          key={name}
+          spots={[first, ...others].map(square => spotOf(atlas.map, square))}
+          origin={atlas.origins[levelOf(atlas.map.grid, first)] ?? { x: 0, y: 0 }}
+        />
+      ))}
     </>
   )
 }

@@ -1,16 +1,19 @@
 // What the viewer holds: the order tiles that lie with whoever acts, and those behind the screen; each section is a handle of its order.
 import { agrees, type Flat } from '@rubble/engine'
 import type { TableProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
+import { faceAt, facesOf } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
-import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
+import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
 import { Dial } from './dial.tsx'
 import { Glyph } from './glyph.ts'
 import { colourOf, lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
+import { offeredIn } from './offered.ts'
 import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
 import { sectionPart } from './point.ts'
 import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { CATEGORY_GLYPHS, stateOf } from './sheets/character-sheet.tsx'
 import { sayCharacter } from './words.ts'
 
 /** Places for tiles behind the screen: empty ones are drawn. */
@@ -61,28 +64,91 @@ function Tiles(props: TableProps): ReactElement {
   const seat = seatOfViewer(moment) ?? 0
   const selected = actorOf(moment) ?? pointedAt(part, view).character
   const own = selected === undefined ? undefined : view.characters[selected]
-  const hand = view.hands[seat]
-  const tiles = hand?.items ?? []
+  const laid = own !== undefined && own.seat === seat ? own.tiles : []
+  const hand = view.hands[seat]?.items ?? []
+  const offered = offeredIn(props)
+  const kind = moment.view.asked?.kind
+  const isOffered = offered.faces.length + offered.tiles.length > 0
+  const places = isOffered ? offered.faces.length + offered.tiles.length : Math.max(PLACES, hand.length)
   return (
-    <div className={`er-hold seat-${colourOf(seats, seat)}`}>
-      {own !== undefined && own.tiles.length > 0 && own.seat === seat && (
+    <div className={`er-hold seat-${colourOf(seats, seat)}`} style={{ '--er-count': laid.length + places } as CSSProperties}>
+      {laid.length > 0 && (
         <Row title={speaker.text('board.hold.on', { character: sayCharacter(speaker, selected ?? 0) })}>
-          {own.tiles.map(({ tile, cp }) => (
+          {laid.map(({ tile, cp }) => (
             <Tile key={tile} {...props} tile={tile} cp={cp} />
           ))}
         </Row>
       )}
-      <Row title={speaker.text('board.hold.screen')}>
-        {tiles.map(tile => (
-          <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
-        ))}
-        {Array.from({ length: Math.max(0, PLACES - tiles.length) }, (_, i) => (
-          <span key={`empty ${i}`} className="er-slot" />
-        ))}
-      </Row>
+      {kind === 'search.go' ? (
+        <Deck {...props} />
+      ) : isOffered ? (
+        <Row title={speaker.text(offered.faces.length > 0 ? 'board.hold.cards' : 'board.hold.discards')}>
+          {offered.faces.map(face => (
+            <Card key={face} {...props} face={face} />
+          ))}
+          {offered.tiles.map(tile => (
+            <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
+          ))}
+        </Row>
+      ) : (
+        <Row title={speaker.text('board.hold.screen')}>
+          {hand.map(tile => (
+            <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
+          ))}
+          {Array.from({ length: Math.max(0, PLACES - hand.length) }, (_, i) => (
+            <span key={`empty ${i}`} className="er-slot" />
+          ))}
+        </Row>
+      )}
       {/* where the dock is narrow, CP stand beside their tile */}
       <Dial {...props} />
     </div>
+  )
+}
+
+/** What lies on top of the Search deck, and what it takes to find it. */
+function Deck({ moment, speaker, onInspect }: TableProps): ReactElement | null {
+  const view = viewOf(moment)
+  const top = view.deck.at(-1)
+  if (top === undefined || top.card === null || top.side === null) return null
+  const face = facesOf(top.card)[top.side] as Face
+  const { category, findFactor } = faceAt(face)
+  return (
+    <Row title={speaker.text('board.hold.deck')}>
+      <button
+        type="button"
+        className="er-card plain"
+        onClick={() => {
+          onInspect({ face: names.face(face, view) })
+        }}
+      >
+        <Glyph name={CATEGORY_GLYPHS[category]} size={30} />
+        <b>{speaker.name('face', names.face(face, view))}</b>
+        <small>{speaker.text('board.hold.deck.find', { factor: findFactor })}</small>
+      </button>
+    </Row>
+  )
+}
+
+/** A card that can be chosen: what it is, and what of it is left. */
+function Card({ face, moment, part, speaker, onPoint }: TableProps & { readonly face: Face }): ReactElement {
+  const view = viewOf(moment)
+  const name = names.face(face, view)
+  const isNothing = face === NONE
+  return (
+    <button
+      type="button"
+      className="er-card"
+      data-legal
+      aria-pressed={pointedAt(part, view).face === face}
+      onClick={event => {
+        onPoint({ face: name }, { thing: isNothing ? {} : { face: name }, as: 'own', at: event.currentTarget })
+      }}
+    >
+      <Glyph name={isNothing ? 'order-combat' : CATEGORY_GLYPHS[faceAt(face).category]} size={30} />
+      <b>{speaker.name('face', name)}</b>
+      {!isNothing && <small>{stateOf(view, face, speaker.text)}</small>}
+    </button>
   )
 }
 
@@ -133,6 +199,7 @@ function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: Ti
           type="button"
           className="er-whole"
           data-legal
+          aria-pressed={chosen.tile === tile}
           aria-label={speaker.text('board.hold.tile', { tile: speaker.name('tile', name) })}
           onClick={event => {
             onPoint({ tile: name }, { thing: { tile: name }, as: 'own', at: event.currentTarget })

@@ -1,5 +1,6 @@
 // How Earth Reborn looks: the second door of the game.
 import type { GameBoard } from '@rubble/ui'
+import { about, circumstances } from './ask.ts'
 import { Board } from './board.tsx'
 import { brief, Picture } from './brief.tsx'
 import { Dial } from './dial.tsx'
@@ -7,6 +8,7 @@ import { film } from './film.ts'
 import { Hold } from './hold.tsx'
 import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
+import { heading } from './mission.tsx'
 import { optionGlyph } from './option-glyph.ts'
 import { prefer } from './point.ts'
 import { SeatFacts, SeatStrip } from './seat-facts.tsx'
@@ -22,6 +24,7 @@ import {
   isGrave,
   isPart,
   join,
+  keeps,
   mostPips,
   opens,
   sureWords,
@@ -51,6 +54,9 @@ export const board: GameBoard = {
   options,
   terms,
   keys,
+  heading,
+  about,
+  circumstances,
   optionGlyph,
   fields,
   verbOf,
@@ -61,6 +67,7 @@ export const board: GameBoard = {
   unspent,
   begins,
   join,
+  keeps,
   takesUp,
   opens,
   endWord,

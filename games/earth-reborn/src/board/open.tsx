@@ -6,6 +6,7 @@ import { type CharacterId, NONE } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { colourOf } from './looks.ts'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { Mission } from './mission.tsx'
 import { viewOf } from './read.ts'
 import { interruptionIn } from './underway.ts'
 import { sayCharacter, saySquare } from './words.ts'
@@ -45,13 +46,13 @@ export function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' |
   return layers
 }
 
-/** Nothing to tell of while it is only somebody's round. */
+/** While it is only somebody's round, what the match is about stands there. */
 const LEAST = 2
 
 export function Underway(props: TableProps): ReactElement | null {
   const { moment, speaker } = props
   const layers = layersOf(props)
-  if (layers.length < LEAST) return null
+  if (layers.length < LEAST) return <Mission {...props} />
   const { duel } = viewOf(moment)
   return (
     <section className="er-open">

@@ -195,7 +195,7 @@ function Way({
   const d = ends.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
   const end = places.at(-1) as Point
   return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <g className="er-way" fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={d} stroke="var(--mark-edge)" strokeWidth={26} />
       <path d={d} stroke="var(--fill)" strokeWidth={12} />
       {steps.slice(0, -1).map(({ square, cost }) => (

@@ -106,9 +106,12 @@ describe('a Move', () => {
   })
 })
 
-test('a miniature, a tile or a card is only taken up, even where it can do one thing', () => {
+test('a miniature or a tile is only taken up, even where it can do one thing; a card or a tile that was asked for is the answer', () => {
   const only: Option[] = [{ value: { do: 'activate', character: 'vasquez' } }]
   expect(prefer('round.act', { character: 'vasquez' }, only)).toBeUndefined()
-  expect(prefer('shoot.weapon', { face: '06N' }, [{ value: { face: '06N' } }])).toBeUndefined()
+  const reload: Option[] = [{ value: { do: 'reload', face: '06N' } }]
+  expect(prefer('activation.act', { face: '06N' }, reload)).toBeUndefined()
+  expect(prefer('shoot.weapon', { face: '06N' }, [{ value: { face: '06N' } }])?.value).toEqual({ face: '06N' })
+  expect(prefer('activation.act', { tile: 'O01' }, [{ value: { do: 'assign', tile: 'O01' } }])?.value['do']).toBe('assign')
   expect(prefer('combat.aim', { target: 'zombie-1' }, [{ value: { do: 'attack', target: 'zombie-1' } }])?.value['do']).toBe('attack')
 })

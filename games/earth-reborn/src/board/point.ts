@@ -3,6 +3,7 @@ import { agrees, type Flat, type Scalar } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Thing } from '@rubble/ui'
 import { mapOf } from '../derive/map.ts'
+import { siteAt, sitesOn } from '../derive/sites.ts'
 import {
   type CharacterId,
   type DoorIndex,
@@ -55,7 +56,11 @@ export function partsOf(thing: MapThing, view: View): readonly Flat[] {
     }
     case 'square': {
       const room = mapOf(view.config).floorOn[thing.square] as FloorIndex
-      return [{ to: names.square(thing.square, view) }, ...(room === NONE ? [] : [{ room: names.room(room, view) }])]
+      return [
+        { to: names.square(thing.square, view) },
+        ...(room === NONE ? [] : [{ room: names.room(room, view) }]),
+        ...sitesOn(view.config, [thing.square]).map(site => ({ site: siteAt(view, site).name })),
+      ]
     }
     case 'door':
       return [{ door: names.door(thing.door, view) }]
@@ -88,6 +93,7 @@ export interface Lit {
   readonly edges: ReadonlySet<Scalar>
   readonly elements: ReadonlySet<Scalar>
   readonly rooms: ReadonlySet<Scalar>
+  readonly sites: ReadonlySet<Scalar>
   readonly facings: ReadonlySet<number>
 }
 
@@ -102,6 +108,7 @@ export function litBy(options: readonly Option[]): Lit {
     edges: named('edge'),
     elements: new Set([...named('element'), ...named('site')]),
     rooms: named('room'),
+    sites: named('site'),
     facings: new Set([...named('facing')].map(name => FACINGS.indexOf(name))),
   }
 }
@@ -114,7 +121,25 @@ export const facePart = (view: View, face: Face): Flat => ({ face: names.face(fa
 
 /** Miniatures, tiles and cards are taken up, and what they can do is shown; a place, a target or an answer is meant. */
 const TAKEN_UP = new Set(['character', 'tile', 'section', 'face', 'cp', 'do'])
-export function prefer<O extends Option>(_: string, part: Flat, options: readonly O[]): O | undefined {
+/** Questions that a card or a tile answers by itself. */
+const ANSWERED: ReadonlySet<string> = new Set([
+  'discard.take',
+  'combat.arm',
+  'combat.defend',
+  'shoot.weapon',
+  'volley.weapon',
+  'equip.loot',
+  'equip.drop',
+  'zombie.keep',
+  'spy.arrange',
+  'final.keep',
+  'combine.move',
+  'combat.critical',
+])
+export function prefer<O extends Option>(kind: string, part: Flat, options: readonly O[]): O | undefined {
   const [only, ...more] = options
-  return more.length > 0 || Object.keys(part).every(field => TAKEN_UP.has(field)) ? undefined : only
+  if (more.length > 0) return undefined
+  // a tile is given at once: it can be taken back
+  if (only?.value['do'] === 'assign' || only?.value['doing'] === 'assign') return only
+  return ANSWERED.has(kind) || Object.keys(part).some(field => !TAKEN_UP.has(field)) ? only : undefined
 }

@@ -3,7 +3,7 @@ import type { TableProps } from '@rubble/ui'
 import { bearingsOf } from '../derive/aims.ts'
 import { isPresent } from '../derive/characters.ts'
 import { characterOn, sceneOf } from '../derive/scene.ts'
-import { type CharacterId, type DoorIndex, type Edge, NONE, type Square } from '../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
 import { type Atlas, atlasOf } from './atlas.ts'
 import type { EdgeCell, SpotCell, SquareCell } from './cells.tsx'
@@ -13,7 +13,7 @@ import { facingSpot } from './marks.tsx'
 import { isLit, type Lit, litBy, type MapThing } from './point.ts'
 import { pausedIn } from './underway.ts'
 import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
-import { sayCell, sayCharacter, sayDoor, sayFacing, type WordContext, sayWall } from './words.ts'
+import { sayCell, sayCharacter, sayDoor, sayElement, sayFacing, sayWall, type WordContext } from './words.ts'
 
 export interface BoardScene {
   readonly view: View
@@ -124,14 +124,44 @@ export function edgeCells({ atlas, view, lit, saying }: BoardScene): readonly Ed
     thing: { kind: 'door', door },
     label: sayDoor(saying, door),
     isLit: lit.doors.has(names.door(door, view)),
+    edges,
     segments: edges.map(edge => atlas.segment(edge)),
   }))
   const walls = atlas.map.walled.flatMap((edge: Edge): EdgeCell[] =>
     lit.edges.has(names.edge(edge, view))
-      ? [{ key: `edge ${edge}`, thing: { kind: 'edge', edge }, label: sayWall(saying, edge), isLit: true, segments: [atlas.segment(edge)] }]
+      ? [
+          {
+            key: `edge ${edge}`,
+            thing: { kind: 'edge', edge },
+            label: sayWall(saying, edge),
+            isLit: true,
+            edges: [edge],
+            segments: [atlas.segment(edge)],
+          },
+        ]
       : [],
   )
-  return [...doors, ...walls]
+  return [...doors, ...walls, ...mountedOn({ atlas, view, lit }).map(element => mountedCell({ atlas, saying }, element))]
+}
+
+/** Lit elements that hang on walls and stand on no square. */
+export function mountedOn({ atlas, view, lit }: Pick<BoardScene, 'atlas' | 'view' | 'lit'>): readonly ElementIndex[] {
+  return atlas.map.elements.flatMap(({ squares }, element) =>
+    squares.length === 0 && lit.elements.has(names.element(element, view)) ? [element] : [],
+  )
+}
+
+function mountedCell({ atlas, saying }: Pick<BoardScene, 'atlas' | 'saying'>, element: ElementIndex): EdgeCell {
+  const edges = atlas.map.elements[element]?.edges ?? []
+  const segments = edges.map(edge => atlas.segment(edge))
+  return {
+    key: `element ${element}`,
+    thing: { kind: 'element', element },
+    label: sayElement(saying, element),
+    isLit: true,
+    edges,
+    segments,
+  }
 }
 
 /** Is the facing all that is left to point at? Else its discs would lie on squares that one can go to. */

@@ -24,22 +24,25 @@ export function SeatFacts(props: SeatProps): ReactElement {
   } = props
   const view = viewOf(moment)
   const cp = view.cp[seat]
+  const more = [
+    ...(view.mp.some(points => points > 0) ? [speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })] : []),
+    ...(hasBid(moment, seat) ? [speaker.text('board.facts.bid')] : []),
+  ]
   return (
     <div className="er-facts">
       <p className="er-cp">
         {typeof cp === 'number' ? (
-          <>
+          <span className="er-points">
             <b>{cp}</b> {speaker.text('board.facts.cp')}
-          </>
+          </span>
         ) : (
-          <>
+          <span className="er-points">
             <Glyph name="cp" size={18} /> {speaker.text('board.facts.hidden')}
-          </>
+          </span>
         )}
         <span>{speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}</span>
-        {view.mp.some(points => points > 0) && <span>{speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })}</span>}
-        {hasBid(moment, seat) && <span>{speaker.text('board.facts.bid')}</span>}
       </p>
+      {more.length > 0 && <p className="er-more">{more.join(' · ')}</p>}
       <ul className="er-crew">
         {crewOf(view, seat).map(id => (
           <Member key={id} {...props} id={id} />
@@ -65,7 +68,12 @@ function Member({ id, moment, seats, speaker, options, part, onPoint }: SeatProp
         className={`er-member${isChosen ? ' on' : ''}${isLit(thing, view, options) ? ' lit' : ''}`}
         onClick={event => {
           const as = one.seat === seatOfViewer(moment) ? 'own' : 'other'
-          onPoint(partOf(thing, view, options), { thing: { character: names.character(id, view) }, as, at: event.currentTarget })
+          onPoint(partOf(thing, view, options), {
+            thing: { character: names.character(id, view) },
+            as,
+            at: event.currentTarget,
+            isHandle: true,
+          })
         }}
       >
         <svg width={38} height={38} viewBox="-56 -56 112 112" aria-hidden>
@@ -91,8 +99,9 @@ function Member({ id, moment, seats, speaker, options, part, onPoint }: SeatProp
 function whereabouts({ view, id, speaker }: { readonly view: View; readonly id: CharacterId } & Pick<SeatProps, 'speaker'>): string {
   const one = view.characters[id] as View['characters'][number]
   if (!isPresent(one)) return speaker.text(`sheet.status.${one.status}`)
-  const place = `${saySquare({ view }, one.square)} · ${sayRoom({ view, speaker }, one.square)}`
-  return one.prisoner === NONE ? place : `${place} · ${speaker.text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}`
+  const square = saySquare({ view }, one.square)
+  if (one.prisoner !== NONE) return `${square} · ${speaker.text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}`
+  return `${square} · ${one.isWounded ? speaker.name('state', 'wounded') : sayRoom({ view, speaker }, one.square)}`
 }
 
 /** In a strip above the board, where there is no column for seats. */

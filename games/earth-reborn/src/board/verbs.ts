@@ -6,9 +6,10 @@ import type { Act, GameBoard } from '@rubble/ui'
 import { section as sectionNames, tile as tileNames } from '../codecs.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import type { OrderType } from '../data/words.ts'
-import { watchersOn } from '../derive/ways.ts'
+import { watchersOf, watchersOn } from '../derive/ways.ts'
+import type { View } from '../derive/view.ts'
 import { wayIn } from './going.ts'
-import { seatOfViewer, viewOf } from './read.ts'
+import { pointedAt, seatOfViewer, viewOf } from './read.ts'
 
 export const fields: GameBoard['fields'] = {
   pieces: ['character', 'tile', 'section', 'face'],
@@ -34,6 +35,8 @@ export function verbOf(_: Moment, { value }: Act): string | undefined {
   // one for each who may ask
   if (verb === 'duel' && 'character' in value) return `duel ${String(value['character'])}`
   if (verb === 'order') return orderOf(value)
+  // with one that is set aside, or with another's
+  if (verb === 'switch' && !('other' in value)) return 'switch aside'
   return typeof verb === 'string' ? verb : undefined
 }
 
@@ -59,8 +62,10 @@ export const verbs: readonly string[] = [
   'drop',
 ]
 
+/** Of cards, which lie nowhere until they are meant, and of several at once. */
+const OPEN: ReadonlySet<string> = new Set(['combine', 'reload', 'use', 'give', 'take', 'pickUp', 'add'])
 /** Orders, and who asks for a duel, before anything is selected. */
-export const opens = (verb: string): boolean => isOrder(verb) || verb === 'combine' || verb.startsWith('duel')
+export const opens = (verb: string): boolean => isOrder(verb) || OPEN.has(verb) || verb.startsWith('duel')
 
 const isOrder = (verb: string): verb is OrderType => ORDERS.some(one => one === verb)
 
@@ -127,9 +132,16 @@ export function isGrave(moment: Moment, value: Flat): boolean {
   const kind = kindIn(moment)
   const { do: verb, doing } = value
   if (verb === 'order' && !LIGHT.has(String(doing))) return true
+  if (verb === 'activate') return isWatched(viewOf(moment), value)
   const way = wayIn(moment, value)
   if (way !== undefined && watchersOn(way).length > 0) return true
   return GRAVE_KINDS.has(kind) || (kind !== 'interrupt.ask' && GRAVE_VERBS.has(String(verb)))
+}
+
+/** Who is activated under an enemy's eye may be interrupted before anything else. */
+function isWatched(view: View, value: Flat): boolean {
+  const { character } = pointedAt(value, view)
+  return character !== undefined && watchersOf(view, character).length > 0
 }
 
 /** A round ends with the activation, or with a pass; an interruption ends like it. */
@@ -149,15 +161,19 @@ export function unspent(moment: Moment, speaker: Speaker): string | undefined {
   return typeof cp === 'number' && cp > 0 ? speaker.text('board.unspent', { cp }) : undefined
 }
 
-/** An order leads to its targets, which are lit along with it. */
-const BEGINS: ReadonlySet<string> = new Set(['order'])
+/** An order leads to its targets, and who is activated to the tiles that he can be given: they are lit along with it. */
+const BEGINS: ReadonlySet<string> = new Set(['order', 'activate'])
 export const begins = (_: string, value: Flat): boolean => BEGINS.has(String(value['do']))
+
+/** Who has orders from before is activated without a tile. */
+export const keeps = ({ do: verb }: Flat): boolean => verb === 'activate'
 
 /** What can follow an order as its first verb; in the midst of a Move there is more. */
 const FIRST: ReadonlySet<string> = new Set([...LIGHT, 'leave', 'attack', 'capture', 'assassinate', 'smash', 'shoot', 'use', 'torture'])
 
 /** `doing`: what is done with the order. */
 export function join(first: Flat, { do: doing, ...second }: Flat): Flat | undefined {
+  if (first['do'] === 'activate') return doing === 'assign' ? { ...second, ...first, doing } : undefined
   if (doing === undefined) return 'face' in second ? { ...second, ...first } : undefined
   return FIRST.has(String(doing)) ? { ...second, ...first, doing } : undefined
 }

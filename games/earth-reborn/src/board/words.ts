@@ -25,10 +25,15 @@ export const sayFacing = (speaker: Speaker, facing: number): string => speaker.n
 export const saySquare = ({ view }: Pick<WordContext, 'view'>, square: Square): string =>
   squareName(mapOf(view.config), square).replace(/@-?(\d+)$/, ' (−$1)')
 
+const ALIKE = /^(?:corridor|outdoor)-/
+
 export function sayRoom({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, square: Square): string {
   const map = mapOf(view.config)
-  const floor = map.floorOn[square] as FloorIndex
-  return floor === NONE ? '' : speaker.name('room', map.floors[floor]?.name)
+  const floor = map.floors[map.floorOn[square] as FloorIndex]
+  if (floor === undefined) return ''
+  // which of many alike it is on nobody asks
+  if (ALIKE.test(floor.name)) return speaker.text(floor.outdoor ? 'board.outdoors' : 'board.corridor')
+  return speaker.name('room', floor.name)
 }
 
 /** Whose he is, how he is, where he looks, what life he has. */

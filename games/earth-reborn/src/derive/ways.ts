@@ -10,7 +10,7 @@ import { maxCpOf, mostCp } from './cp.ts'
 import { uses } from './modules.ts'
 import { reachFor, sharesSquare, type WithReach } from './reach.ts'
 import { sceneOf } from './scene.ts'
-import { sceneFor, stopOfSight } from './sight-lines.ts'
+import { sceneFor, sees, stopOfSight } from './sight-lines.ts'
 
 /** What a view has too. */
 export type WithWays = WithReach & Pick<State, 'active' | 'received'>
@@ -36,6 +36,10 @@ function watchmen(state: WithWays, id: CharacterId): readonly CharacterId[] {
     one.seat === seat && isPresent(one) && lets(state, other, seat) && maxCpOf(state, other) > one.spent + one.lent ? [other] : [],
   )
 }
+
+/** Who could ask for a duel as soon as he is activated (ER-INTR-2): whoever sees him where he stands. */
+export const watchersOf = (state: WithWays, id: CharacterId): readonly CharacterId[] =>
+  watchmen(state, id).filter(other => sees(state, other, id))
 
 /** Is a square next to him, with nothing shut between? */
 function isBeside(state: WithWays, id: CharacterId, square: Square): boolean {

@@ -11,7 +11,7 @@ export const MOST_PIPS = 10
 
 type AskingBoard = Pick<
   GameBoard,
-  'fields' | 'verbOf' | 'verbs' | 'verbWords' | 'verbGlyph' | 'optionGlyph' | 'isEnd' | 'takesUp' | 'opens'
+  'fields' | 'verbOf' | 'verbs' | 'verbWords' | 'verbGlyph' | 'optionGlyph' | 'isEnd' | 'takesUp' | 'opens' | 'dial'
 >
 
 export interface Verb extends VerbWords {
@@ -48,9 +48,11 @@ export function verbOf(board: Pick<GameBoard, 'verbOf'>, moment: Moment, option:
   return board.verbOf?.(moment, option) ?? String(option.value['do'] ?? '')
 }
 
-/** Fields that are neither pointed at nor kinds of acts. */
-function answersIn(options: readonly Act[], { pieces, places }: GameBoard['fields']): string[] {
-  return fieldsOf(options).filter(field => field !== 'do' && !pieces.includes(field) && !places.includes(field))
+/** Fields that are neither pointed at nor kinds of acts. What is set beside a piece is no question of its own. */
+function answersIn(options: readonly Act[], { fields: { pieces, places }, dial }: Pick<AskingBoard, 'fields' | 'dial'>): string[] {
+  const all = fieldsOf(options)
+  const isDialled = all.some(field => pieces.includes(field))
+  return all.filter(field => field !== 'do' && !pieces.includes(field) && !places.includes(field) && !(isDialled && field === dial))
 }
 
 const kindIn = ({ view }: Moment): string => view.asked?.kind ?? ''
@@ -106,7 +108,7 @@ function numbersIn(options: readonly Act[], field: string): NumberAsk[] {
 }
 
 function answersOf(left: readonly Act[], part: Flat, board: AskingBoard, make: (key: string, of: readonly Act[], more: Flat) => Verb): Ask {
-  const open = answersIn(left, board.fields).filter(field => !(field in part) && left.every(({ value }) => field in value))
+  const open = answersIn(left, board).filter(field => !(field in part) && left.every(({ value }) => field in value))
   const numbers = open.flatMap(field => numbersIn(left, field))
   if (isPointed(left, part, board)) return NOTHING
   if (numbers.length > 1) return { verbs: [], numbers }

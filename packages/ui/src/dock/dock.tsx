@@ -138,7 +138,7 @@ export function NumberField(props: NumberProps): ReactElement {
   )
 }
 
-/** From one number that can be chosen to the next, and from the last to the first. */
+/** From one number that can be chosen to the next, and from the last to the first; the one that stands there is taken by a tap on it. */
 export function Stepper({ ask: { field, values }, value, words, onChange }: NumberProps): ReactElement {
   const now = value ?? values[0] ?? 0
   const at = values.indexOf(now)
@@ -158,7 +158,16 @@ export function Stepper({ ask: { field, values }, value, words, onChange }: Numb
     <div className="stepper" role="group" aria-label={words.label} data-field={field}>
       <span>{words.label}</span>
       {step(-1)}
-      <output>{now}</output>
+      <button
+        type="button"
+        className="stepper-now"
+        aria-pressed={value !== undefined}
+        onClick={() => {
+          onChange(now)
+        }}
+      >
+        <output>{now}</output>
+      </button>
       {step(1)}
     </div>
   )

@@ -97,7 +97,7 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
 export const CATEGORY_GLYPHS = { firing: 'order-shoot', explosive: 'explosive', closeCombat: 'order-combat', special: 'object' } as const
 
 /** What of it is used up. */
-function stateOf(view: View, face: Face, text: InspectProps['speaker']['text']): string {
+export function stateOf(view: View, face: Face, text: InspectProps['speaker']['text']): string {
   const { isEngaged, counters } = gearOn(view, face)
   const { ammo } = faceAt(face)
   if (isEngaged) return text('sheet.engaged')
