@@ -5,6 +5,7 @@ import { character as characterNames, face as faceNames, facing, floor, square, 
 import { sectionsOf } from '../data/order-tiles.ts'
 import { faceAt } from '../data/cards.ts'
 import { statsOf } from '../derive/characters.ts'
+import { maxCpOf } from '../derive/cp.ts'
 import { cardsOf, gearOn } from '../derive/equipment.ts'
 import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
@@ -43,7 +44,7 @@ function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
   const one = view.characters[id] as Character
   const name = `${initials(id)} ${pen.name('character', characterNames.write(id, undefined))}`
   if (one.status !== 'present') return [`  ${pen.faint(`${name}: ${absence(view, one, pen)}`)}`]
-  const { life, armour, movement, maxCp } = statsOf(view, id)
+  const { life, armour, movement } = statsOf(view, id)
   const facts = [
     pen.text('sheet.place', {
       square: String(square.write(one.square, view)),
@@ -51,7 +52,8 @@ function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
     }),
     pen.text('sheet.life', { life: life - one.wounds, most: life, state: pen.name('state', one.isWounded ? 'wounded' : 'healthy') }),
     pen.text('sheet.figures', { armour, movement }),
-    pen.text('sheet.spent', { spent: one.spent, most: maxCp }),
+    pen.text('sheet.spent', { spent: one.spent, most: maxCpOf(view, id) }),
+    ...(one.isEngaged ? [pen.text('sheet.engaged')] : []),
     ...(cardsOf(view, id).length === 0
       ? []
       : [
@@ -59,7 +61,6 @@ function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
             .map(face => cardText(view, face, pen))
             .join(', '),
         ]),
-    ...(one.isEngaged ? [pen.text('sheet.engaged')] : []),
     ...(one.magnetic > 0 ? [pen.text('sheet.magnetic')] : []),
     ...(one.prisoner === NONE
       ? []

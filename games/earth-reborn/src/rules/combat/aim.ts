@@ -4,7 +4,7 @@
 // ER-CAPT-12: one's own Prisoner may be killed.
 import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
 import { isFoe, isPresent } from '../../derive/characters.ts'
-import { type Scene, sceneOf } from '../../derive/scene.ts'
+import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blow } from '../../model/steps.ts'
@@ -120,12 +120,25 @@ function offerSmash(_: State, o: Offer<Blow>, pick: Blow, why: No | undefined): 
   else o.no(pick, why.rule, why.args)
 }
 
+/** What is between him and who stands beside him, or that nobody does. */
+function refuseDistance(state: State, id: CharacterId, target: CharacterId): No {
+  const scene = sceneOf(state)
+  const borders = bordersOf(scene, id, (state.characters[id] as Character).square)
+  const edge = borders.find(({ beyond }) => characterOn(scene, beyond) === target)?.edge
+  if (edge === undefined) return no('ER-CC-3')
+  const door = scene.map.doorOn[edge] as DoorIndex
+  return no('ER-CC-3', door < 0 ? { why: 'wall', edge } : { why: 'door', door })
+}
+
 function refuseOthers(state: State, id: CharacterId, o: Offer<Blow>): void {
   const { seat } = state.characters[id] as Character
   const near = foesOf(state, id)
   state.characters.forEach((one, target: CharacterId) => {
     if (!isPresent(one)) return
     if (!isFoe(state, target, seat)) o.no({ target }, 'ER-CC-1', { why: 'friend' })
-    else if (!near.includes(target)) o.no({ target }, 'ER-CC-3')
+    else if (!near.includes(target)) {
+      const why = refuseDistance(state, id, target)
+      o.no({ target }, why.rule, why.args)
+    }
   })
 }
