@@ -3,6 +3,7 @@ import type { RuleId } from '@rubble/engine'
 import { type GlossaryPiece, type InspectProps, type PieceFact, RuleButton } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { COMMON_RATS, districtOf, EATERS_NEEDED, faceOf, RATS, STRANGE_RATS, WARES } from '../data/components.ts'
+import { UPGRADE_RULES } from '../data/upgrade-rules.ts'
 import { cityOf } from '../derive/city.ts'
 import { bagKinds, cheeseAt } from '../derive/look.ts'
 import { ABILITIES, type Ability, type AreaId, COMMON, type Slot, SLOTS } from '../model/ids.ts'
@@ -83,16 +84,7 @@ function boardSheet({ thing, speaker }: InspectProps, table: Table): InspectedPi
   }
 }
 
-const SLOT_RULES: Readonly<Record<Slot, RuleId>> = {
-  health: 'RC-UPG-5',
-  movement: 'RC-UPG-6',
-  attack: 'RC-UPG-7',
-  trap: 'RC-UPG-8',
-  defence: 'RC-UPG-9',
-  accuracy: 'RC-UPG-10',
-  A: 'RC-UPG-2',
-  B: 'RC-UPG-2',
-}
+const SLOT_RULES: Readonly<Record<Slot, RuleId>> = { ...UPGRADE_RULES, A: 'RC-UPG-2', B: 'RC-UPG-2' }
 
 function Sheet({
   sheet: { picture, name, lines, figures, facts, provenance },

@@ -213,7 +213,8 @@ function seatRoutes({ hall }: Parts): readonly Route[] {
 }
 
 /** What whoever knows a table can see of it, and say there. */
-function visitorRoutes({ hall, streams }: Parts): readonly Route[] {
+function visitorRoutes(parts: Parts): readonly Route[] {
+  const { hall } = parts
   return [
     route({
       method: 'GET',
@@ -254,27 +255,31 @@ function visitorRoutes({ hall, streams }: Parts): readonly Route[] {
         + '`moderation.spectatorsWrite` says so, which is usual at open tables alone.',
       handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
     }),
-    route({
-      method: 'GET',
-      path: '/api/tables/:id/stream',
-      tag,
-      who: 'anybody',
-      params: places.id,
-      query: queries.stream,
-      stream: answers.message,
-      line: answers.line,
-      problems: ['not-yours', 'banned', 'too-many'],
-      limit: 'look',
-      summary: 'What happens at a table, as it happens',
-      description:
-        'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '
-        + 'empty lines only show that the line is open). The first message is `table`, the second `change` once the match runs. '
-        + 'Who comes back with the last id seen (`after`, or the header `Last-Event-ID`) gets everything since, and nothing twice.',
-      handle: ({ caller, params: { id }, query: { as, after }, request, reply }) => {
-        const last = request.headers['last-event-id']
-        const person = caller?.person.id
-        return streams.serve(request, reply, person, sink => hall.watch(id, person, as, typeof last === 'string' ? last : after, sink))
-      },
-    }),
+    streamRoute(parts),
   ]
+}
+
+function streamRoute({ hall, streams }: Parts): Route {
+  return route({
+    method: 'GET',
+    path: '/api/tables/:id/stream',
+    tag,
+    who: 'anybody',
+    params: places.id,
+    query: queries.stream,
+    stream: answers.message,
+    line: answers.line,
+    problems: ['not-yours', 'banned', 'too-many'],
+    limit: 'look',
+    summary: 'What happens at a table, as it happens',
+    description:
+      'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '
+      + 'empty lines only show that the line is open). The first message is `table`, the second `change` once the match runs. '
+      + 'Who comes back with the last id seen (`after`, or the header `Last-Event-ID`) gets everything since, and nothing twice.',
+    handle: ({ caller, params: { id }, query: { as, after }, request, reply }) => {
+      const last = request.headers['last-event-id']
+      const person = caller?.person.id
+      return streams.serve(request, reply, person, sink => hall.watch(id, person, as, typeof last === 'string' ? last : after, sink))
+    },
+  })
 }

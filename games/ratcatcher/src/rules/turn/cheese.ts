@@ -14,8 +14,9 @@ import {
   movementOf,
 } from '../../derive/look.ts'
 import { TO_WIN } from '../../data/components.ts'
+import { type Trait, UPGRADE_RULES } from '../../data/upgrade-rules.ts'
 import { tell } from '../../model/events.ts'
-import { type Ability, type AreaId, CATCHER, type Slot, SLOTS } from '../../model/ids.ts'
+import { type Ability, type AreaId, CATCHER, SLOTS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { addDice, addTokens } from '../cage/limits.ts'
 import { win } from '../end/end.ts'
@@ -69,7 +70,7 @@ function fillAbility(state: State, ability: Ability): Next<AnyStep> {
   return isNew && state.phase === 'catcher' ? next({ kind: 'collect.tokens' }) : done()
 }
 
-const VALUE: Readonly<Record<Exclude<Slot, Ability>, (state: State) => number>> = {
+const VALUE: Readonly<Record<Trait, (state: State) => number>> = {
   attack: attackOf,
   movement: movementOf,
   health: maxHealthOf,
@@ -77,17 +78,9 @@ const VALUE: Readonly<Record<Exclude<Slot, Ability>, (state: State) => number>> 
   defence: defenceOf,
   trap: state => (isTrapUpgraded(state) ? 1 : 0),
 }
-const RULE: Readonly<Record<Exclude<Slot, Ability>, string>> = {
-  health: 'RC-UPG-5',
-  movement: 'RC-UPG-6',
-  attack: 'RC-UPG-7',
-  trap: 'RC-UPG-8',
-  defence: 'RC-UPG-9',
-  accuracy: 'RC-UPG-10',
-}
 
 /** RC-UPG-2, -3: at once, when the last slot of a step is filled. */
-function upgrade(state: State, slot: Exclude<Slot, Ability>): void {
+function upgrade(state: State, slot: Trait): void {
   const { catcher } = state
   const value = VALUE[slot](state)
   catcher.filled[slot]--
@@ -97,5 +90,5 @@ function upgrade(state: State, slot: Exclude<Slot, Ability>): void {
   if (slot === 'health') catcher.health += value - before
   if (slot === 'movement') catcher.movement += value - before
   if (slot === 'attack') addDice(state, value - before)
-  tell({ kind: 'traitUpgraded', slot, value, rule: RULE[slot] })
+  tell({ kind: 'traitUpgraded', slot, value, rule: UPGRADE_RULES[slot] })
 }
