@@ -1,5 +1,6 @@
 // By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
-import { copy, copyRandom, copySecret } from '@rubble/engine'
+import { copy, copyRandom, copySecret, type Scalar, type Secret } from '@rubble/engine'
+import type { Sags } from './model/sags.ts'
 import type { AssignedTile, Character, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
@@ -47,6 +48,10 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'search.room',
   'search.roll',
   'search.go',
+  'team.choose',
+  'draft.take',
+  'gear.assign',
+  'mission.choose',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
@@ -93,6 +98,28 @@ function character(one: Character): Character {
     met: one.met,
   }
 }
+
+const secrets = <T extends Scalar>(list: readonly Secret<T>[]): Secret<T>[] => list.map(copySecret)
+
+const sags = (one: Sags): Sags => ({
+  builder: one.builder,
+  floors: one.floors.map(floor => ({ ...floor })),
+  drillers: one.drillers.map(driller => ({ ...driller, floor: copySecret(driller.floor) })),
+  doors: one.doors.map(({ door, edges }) => ({ door, edges: edges.slice() })),
+  way: one.way.slice(),
+  supply: one.supply.slice(),
+  spare: one.spare.map(secrets),
+  reserves: one.reserves.map(short),
+  teams: one.teams.map(short),
+  decks: one.decks.map(secrets),
+  taken: one.taken.map(secrets),
+  passed: one.passed.slice(),
+  markers: one.markers.map(secrets),
+  deployed: one.deployed.map(({ seat, square, character: who }) => ({ seat, square, character: copySecret(who) })),
+  missions: one.missions.map(secrets),
+  pile: one.pile.map(secrets),
+  deaths: one.deaths,
+})
 
 export function clone(state: State): State {
   return {
@@ -141,5 +168,6 @@ export function clone(state: State): State {
     facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),
     awards: state.awards.slice(),
     end: state.end === null ? null : { winners: state.end.winners.slice(), rule: state.end.rule },
+    ...(state.sags === undefined ? {} : { sags: sags(state.sags) }),
   }
 }

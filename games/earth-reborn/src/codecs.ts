@@ -1,7 +1,7 @@
 // Names at the edge: choices in logs and cases, events, positions. What lies on a map is named by the map of the match.
 import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number } from '@rubble/engine'
 import { LETTERS } from '@rubble/geometry/squares'
-import { CARD_NAMES, CHARACTER_NAMES, FACE_NAMES, ORDER_TILE_NAMES } from './data/rosters.ts'
+import { CARD_NAMES, CHARACTER_NAMES, DOOR_NAMES, FACE_NAMES, FLOOR_NAMES, MISSION_NAMES, ORDER_TILE_NAMES } from './data/rosters.ts'
 import { RADIO_MARKERS } from './data/words.ts'
 import { type GameMap, mapOf } from './derive/map.ts'
 import {
@@ -50,6 +50,9 @@ export const face: Codec<unknown, number> = {
 export const tile = indexOf(ORDER_TILE_NAMES)
 export const seat = orNone(indexOf(SEATS))
 export const facing = indexOf(LETTERS) as Codec<unknown, 0 | 1 | 2 | 3>
+export const floorTile = orNone(indexOf(FLOOR_NAMES))
+export const doorTile = indexOf(DOOR_NAMES)
+export const mission = indexOf(MISSION_NAMES)
 export const square = onMap(squareName, squareNamed)
 export const edge = onMap(edgeName, edgeNamed)
 export const door = onMap(doorName, doorNamed)
@@ -121,6 +124,11 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'skip',
     'switch',
     'takeBack',
+    'lay',
+    'drill',
+    'hang',
+    'enrol',
+    'pry',
   ),
   character,
   target: character,
@@ -146,6 +154,13 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   // radio
   radio: asIs(...RADIO_MARKERS),
   other: character,
+  // S.A.G.S.: components by their own names, before they lie on a map
+  floor: floorTile,
+  leaf: doorTile,
+  side: asIs('front', 'back'),
+  turned: number,
+  mission,
+  missions: mission,
   // further fields of events, steps and positions
   characters: character,
   among: character,

@@ -10,6 +10,7 @@ componentTests({
     { url: file('characters'), row: 'characters' },
     { url: file('floors'), row: 'floors' },
     { url: file('doors'), row: 'doors' },
+    { url: file('missions'), row: 'missions' },
     { url: file('markers'), row: 'markers', isClosed: true },
     { url: file('dice') },
     { url: file('constants') },

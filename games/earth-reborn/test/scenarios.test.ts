@@ -178,7 +178,7 @@ test('a scenario is agreed on by its name, or as a whole; unsaid it is the first
   expect(() => config({ scenario: 'nowhere' })).toThrow("scenario: there is no 'nowhere' (known: beauty-and-the-beast, ")
   expect(() => config({ scenario: 7 })).toThrow("scenario: there is no '7'")
   expect(() => config({ scenario: ['the-vault'] })).toThrow('scenario: there is no')
-  expect(() => config({ map: 'the-vault' })).toThrow("config: there is no 'map' here")
+  expect(() => config({ map: 'the-vault' })).toThrow('config.map: is for scenario=sags')
   expect(() => config({ edition: 2 })).toThrow('config.edition: must be a whole number from 1 to 1, not 2')
   expect(() => config({ scenario: { turns: 3 } })).toThrow('scenario.modules: must have core')
 })

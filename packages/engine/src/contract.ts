@@ -184,7 +184,10 @@ export interface Game<G extends Types> {
   readonly eventSight: EventSight<G['event']>
   /** May this item lie hidden in that zone, after all that public acts have told? */
   fits?(state: G['state'], zone: string, seat: Seat, item: Scalar): boolean
-  /** Shares nothing with the state but its `config`, if it has one: what was agreed is never changed, and may be large. */
+  /**
+   * Shares nothing with the state but its `config`, if it has one: what was agreed may be large, and is never changed. Where players agree
+   * on more as they play, such as a map that they build, a rule puts another one in its place.
+   */
   clone(state: G['state']): G['state']
   readonly codecs: Codecs<G['state'], Choice<G>, G['event']>
   /** All that a seat can point at on the table; each must meet an option or a refusal. */

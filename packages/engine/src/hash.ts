@@ -14,8 +14,11 @@ export function hashText(text: string): string {
   return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
 }
 
-/** A state is hashed as the JSON of its fields in a fixed order, that of the sight table. */
+/**
+ * A state is hashed as the JSON of its fields in a fixed order, that of the sight table. What a state does not have is left out, so that
+ * matches from before a field was thought of keep their hashes.
+ */
 export function hashFields(state: object, fields: readonly string[]): string {
   const record = state as Record<string, unknown>
-  return hashText(JSON.stringify(fields.map(field => record[field])))
+  return hashText(JSON.stringify(fields.map(field => record[field]).filter(value => value !== undefined)))
 }

@@ -165,6 +165,13 @@ function beatOf(event: Event, { config }: View): FilmBeat | undefined {
     case 'bidsShown':
       return { lasts: 'tell', scene: { ...NOTHING, bids: event.bids } }
     case 'characterFound':
+    case 'floorLaid':
+    case 'drillerLaid':
+    case 'markerDeployed':
+    case 'decoyShown':
+    case 'characterShown':
+    case 'deployed':
+    case 'drillerShown':
     case 'zombieRaised':
     case 'freed':
       return { lasts: 'move', scene: { ...NOTHING, focus: [event.square] } }

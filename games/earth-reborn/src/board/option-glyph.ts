@@ -55,6 +55,11 @@ const BY_VERB: Readonly<Record<string, GlyphName>> = {
   switch: 'radio',
   takeBack: 'undo',
   discard: 'discard',
+  lay: 'corridor',
+  drill: 'driller',
+  hang: 'door-wooden',
+  enrol: 'next',
+  pry: 'mission',
 }
 
 const BY_KIND: Readonly<Record<string, GlyphName>> = {
@@ -64,6 +69,14 @@ const BY_KIND: Readonly<Record<string, GlyphName>> = {
   'shoot.targeting': 'cp',
   'shoot.damage': 'cp',
   'shoot.dice': 'dice',
+  'build.place': 'corridor',
+  'build.drill': 'driller',
+  'build.icon': 'mission',
+  'deploy.put': 'object',
+  'reveal.driller': 'driller',
+  'reveal.spot': 'object',
+  'reveal.face': 'rotate-cw',
+  'mission.choose': 'mission',
 }
 
 export function optionGlyph(kind: string, value: Flat): string {

@@ -50,6 +50,7 @@ const sorted = (list: readonly number[], more: number): number[] => [...list, mo
 export function viewAfter(view: View, event: Event): View {
   switch (event.kind) {
     case 'characterFound':
+    case 'deployed':
       return change(view, event.character, { status: 'present', square: event.square, facing: event.facing })
     case 'moved':
       return change(view, event.character, { square: event.to, facing: event.facing })

@@ -1,6 +1,7 @@
 // What conditions of victory are worth, in points: Mission points as they are, and a decision of the game as DECISIVE of them.
 import type { VictoryTiming } from '../data/words.ts'
 import { scenarioOf } from '../derive/map.ts'
+import type { MissionId, Seat } from '../model/ids.ts'
 import type { Goal, Scenario, Win } from '../model/scenario.ts'
 import type { State } from '../model/state.ts'
 import { countOf } from '../rules/victory/goals.ts'
@@ -44,9 +45,15 @@ function chancesIn(scenario: Scenario): AwardTable {
 /** All that may still bring something. */
 export function openChances(state: State): readonly AwardChance[] {
   const { conditions, wins } = chancesIn(scenarioOf(state))
-  const open: AwardChance[] = conditions.filter(({ isOnce }, i) => !isOnce || state.awards[i] === 0)
+  const open: AwardChance[] = conditions.filter(({ isOnce, side }, i) => (!isOnce || state.awards[i] === 0) && isHeld(state, side, i))
   return wins.length === 0 ? open : [...open, ...wins]
 }
+
+/** With missions only those count that somebody holds: in a world that is thought about, what it might be. */
+const isHeld = ({ sags }: State, side: Seat, mission: MissionId): boolean =>
+  sags === undefined || (sags.missions[side] ?? []).some(({ is }) => is === mission)
+
+export const missionWorth = (state: State, mission: MissionId): number => scenarioOf(state).victory.conditions[mission]?.mp ?? 0
 
 /** What counts for a part of a condition while another part is not true. */
 const UNMET = 0.3

@@ -44,6 +44,12 @@ function addGoal(state: State, worths: number[], { side, points, when }: AwardCh
     case 'characterKilled':
       for (let id = 0; id < worths.length; id++) if (isMeant(state, goal, id)) add(state, worths, id, gain)
       break
+    case 'characterKilledByOwner':
+      for (let id = 0; id < worths.length; id++) if (state.characters[id]?.seat === goal.faction) add(state, worths, id, gain)
+      break
+    case 'countAliveFree':
+      for (let id = 0; id < worths.length; id++) if (characterAt(id).faction === goal.faction) add(state, worths, id, -NEEDED * gain)
+      break
     case 'allDead':
       addAll(state, worths, goal, gain)
       break

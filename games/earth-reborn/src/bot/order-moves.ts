@@ -21,6 +21,19 @@ import {
   passFirst,
 } from './order-rest.ts'
 import { orderActs, orderRound, orderTiles } from './order-round.ts'
+import {
+  orderDeployment,
+  orderDoors,
+  orderDraft,
+  orderDrillers,
+  orderFirstFacings,
+  orderGear,
+  orderIcon,
+  orderMissions,
+  orderPlaces,
+  orderTeam,
+  orderTilesToBuild,
+} from './order-sags.ts'
 import { orderFacings, orderMove } from './order-walk.ts'
 
 type AnyChoice = Choice<EarthReborn>
@@ -61,6 +74,21 @@ const ORDERS: { readonly [K in Kind]?: MoveOrder<K> } = {
   'pause.face': (state, seat, _, options) => orderFacings(state, seat, options),
   'duel.bid': (state, seat, _, options) => drawBid(state, seat, options),
   'final.keep': (state, _, __, options) => orderKept(state, options),
+  'build.tile': (state, seat, _, options) => orderTilesToBuild(state, seat, options),
+  'build.place': (state, _, { floor }, options) => orderPlaces(state, floor, options),
+  'build.drill': (state, _, __, options) => orderDrillers(state, options),
+  'build.icon': (_, seat, { floor }, options) => orderIcon(seat, floor, options),
+  'build.door': (state, _, { isMust }, options) => orderDoors(state, isMust, options),
+  'build.extra': (state, _, __, options) => orderDoors(state, false, options),
+  'team.choose': (state, seat, { held }, options) => orderTeam(state, seat, held[seat] ?? [], options),
+  'draft.flip': (_, __, ___, options) => anyOne(options),
+  'draft.take': (state, seat, _, options) => orderDraft(state, seat, options),
+  'deploy.put': (state, seat, _, options) => orderDeployment(state, seat, options),
+  'reveal.driller': (_, __, ___, options) => anyOne(options),
+  'reveal.spot': (_, __, ___, options) => anyOne(options),
+  'reveal.face': (_, __, { square }, options) => orderFirstFacings(square, options),
+  'gear.assign': (state, _, __, options) => orderGear(state, options),
+  'mission.choose': (state, _, __, options) => orderMissions(state, options),
 }
 
 export function orderMoves(state: State, seat: Seat, options: readonly AnyChoice[]): readonly AnyChoice[] {

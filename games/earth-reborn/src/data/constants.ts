@@ -4,7 +4,7 @@ import constants from './constants.json' with { type: 'json' }
 import markers from './markers.json' with { type: 'json' }
 import { RADIO_MARKERS, type RadioMarker } from './words.ts'
 
-const { core, move, combat, duel, shoot, search, radio, capture } = constants
+const { core, move, combat, duel, shoot, search, radio, capture, sags } = constants
 
 export const HAND = core.handSize.value
 export const TILES_KEPT = core.tilesKeptMax.value
@@ -57,3 +57,14 @@ export function radioMarkers(seat: Seat): readonly RadioMarker[] {
   const mix = markers.radioScrambling[SEATS[seat] as (typeof SEATS)[number]]
   return RADIO_MARKERS.flatMap(kind => new Array<RadioMarker>(mix[kind]).fill(kind))
 }
+
+/** S.A.G.S.: the frame, and what holds for two players. */
+const [width, height] = sags.frame.value as [number, number]
+export const SAGS_FRAME = { width, height }
+export const MISSING_DOOR_MP = sags.missingDoorMp.value
+export const SAGS_START_MP = sags.players2.startMp.value
+export const DECOYS = sags.players2.decoysEach.value
+export const MISSIONS_EACH = sags.players2.missionsEach.value
+export const SAGS_MAGNETIC_CARDS = sags.players2.magneticCards.value.salemite
+export const SAGS_BASE_CP = sags.players2.baseCp.value
+export const SAGS_TURNS = sags.players2.turns.value

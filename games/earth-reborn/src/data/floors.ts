@@ -2,10 +2,10 @@
 import { byNumber, type Component } from '@rubble/engine'
 import type { Spot } from '@rubble/geometry/squares'
 import { Input } from '@rubble/kit'
-import type { FloorId } from '../model/ids.ts'
+import { type FloorId, SEATS } from '../model/ids.ts'
 import floorData from './floors.json' with { type: 'json' }
 import { readLines } from './lines.ts'
-import { fieldsOf, maybe, spot, spotSide, text, whole, word, words } from './read.ts'
+import { fieldsOf, integer, maybe, spot, spotSide, text, whole, word, words } from './read.ts'
 import type { Element, Floor, FloorSection, FloorSide } from './types.ts'
 import { FLOOR_KINDS, ROOM_TYPES } from './words.ts'
 
@@ -55,6 +55,15 @@ function readShape(input: Input): readonly Spot[] {
   return input.items().flatMap((row, y) => [...text(row)].flatMap((mark, x) => (mark === '#' ? [{ x, y }] : [])))
 }
 
+/** The word for whomever the Constructor names. */
+const ANY = 'any'
+
+function readIcon(input: Input): NonNullable<Floor['icon']> {
+  const f = fieldsOf(input, ['who', 'mp'])
+  const who = word(f.get('who'), [...SEATS, ANY])
+  return { who: who === ANY ? undefined : SEATS.indexOf(who), mp: integer(f.get('mp')) }
+}
+
 function readFloor(raw: Component): Floor {
   const input = new Input(raw, `floors.json, '${raw.id}'`)
   const f = fieldsOf(input, ['id', 'n', 'since', 'group', 'shape', 'mpIcon', 'mpCost', 'front', 'back'])
@@ -62,6 +71,9 @@ function readFloor(raw: Component): Floor {
   return {
     id: raw.n,
     name: raw.id,
+    group: whole(f.get('group')),
+    icon: maybe(f.get('mpIcon'), readIcon),
+    mpCost: f.get('mpCost').whole(0),
     width: Math.max(...squares.map(({ x }) => x)) + 1,
     height: Math.max(...squares.map(({ y }) => y)) + 1,
     squares,

@@ -25,6 +25,9 @@ function withItem<W extends 'exitWith' | 'carriedBy'>(type: W) {
     return { type, faction: seat(f.get('faction')), item: item(f.get('item')) }
   }
 }
+function ofFaction<W extends 'characterKilledByOwner' | 'countAliveFree'>(type: W) {
+  return (input: Input) => ({ type, faction: seat(of(input, 'faction').get('faction')) })
+}
 function allBut<W extends 'characterKilled' | 'allDead'>(type: W) {
   return (input: Input, cast: Cast) => {
     const f = of(input, 'faction', 'except')
@@ -96,11 +99,13 @@ const READ_GOAL: { readonly [W in GoalWord]: (input: Input, cast: Cast) => GoalO
     return { type: 'controlled', character: cast.character(f.get('character')), by: seat(f.get('by')) }
   },
   carriedBy: withItem('carriedBy'),
+  characterKilledByOwner: ofFaction('characterKilledByOwner'),
+  countAliveFree: ofFaction('countAliveFree'),
   notRevealed: (input, cast) => ({ type: 'notRevealed', character: cast.hidden(of(input, 'character').get('character')) }),
   otherwise: bare('otherwise'),
 }
 
-function readGoals(input: Input, cast: Cast): readonly Goal[] {
+export function readGoals(input: Input, cast: Cast): readonly Goal[] {
   const goals = input.items().map(one => READ_GOAL[word(one.fields().get('type'), GOALS)](one, cast))
   return goals.length === 0 ? input.wrong('must say when') : goals
 }

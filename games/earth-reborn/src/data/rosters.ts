@@ -4,6 +4,7 @@ import cardData from './cards.json' with { type: 'json' }
 import characterData from './characters.json' with { type: 'json' }
 import doorData from './doors.json' with { type: 'json' }
 import floorData from './floors.json' with { type: 'json' }
+import missionData from './missions.json' with { type: 'json' }
 import orderTileData from './order-tiles.json' with { type: 'json' }
 
 const namesOf = (file: string, list: readonly Component[]): readonly string[] => byNumber({ [file]: list }).map(({ id }) => id)
@@ -19,6 +20,7 @@ export const FACE_NAMES = CARD_NAMES.flatMap(card => SIDES_OF_CARDS.map(side => 
 export const ITEMS: readonly string[] = [...new Set(cardData.cards.flatMap(({ N, S }) => [N.item, S.item]))].sort()
 export const FLOOR_NAMES = namesOf('floors.json', floorData.floors)
 export const DOOR_NAMES = namesOf('doors.json', doorData.doors)
+export const MISSION_NAMES = namesOf('missions.json', missionData.missions)
 export const ORDER_TILE_NAMES = namesOf('order-tiles.json', orderTileData.orderTiles)
 
 /** Of all that is dealt or raised; maps take only what their scenarios name. */

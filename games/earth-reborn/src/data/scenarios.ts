@@ -1,8 +1,9 @@
 // The scenarios of the game by name, and those that players write.
 import { type Doc, scenarioOf, type Scenarios } from '@rubble/engine'
-import type { Config } from '../model/config.ts'
+import { type Config, SAGS } from '../model/config.ts'
 import type { Scenario } from '../model/scenario.ts'
 import { readScenario } from './read-scenario.ts'
+import { sagsScenario } from './sags.ts'
 import beautyAndTheBeast from './scenarios/01-beauty-and-the-beast.json' with { type: 'json' }
 import lastHopeChapel from './scenarios/02-last-hope-chapel.json' with { type: 'json' }
 import targetPrJohnKendall from './scenarios/03-target-pr-john-kendall.json' with { type: 'json' }
@@ -33,6 +34,7 @@ let latest: { readonly config: Config; readonly scenario: Scenario } | undefined
 
 /** The scenario of a match. */
 export function agreedScenario(config: Config): Scenario {
-  if (latest?.config !== config) latest = { config, scenario: scenarioOf(scenarios, config.scenario) }
+  if (latest?.config !== config)
+    latest = { config, scenario: config.scenario === SAGS ? sagsScenario(config.map) : scenarioOf(scenarios, config.scenario) }
   return latest.scenario
 }

@@ -1,6 +1,6 @@
 // Components as the rules read them: plain, complete, nothing left out that has a usual value.
 import type { Direction, Local, Offset, Side, Spot } from '@rubble/geometry/squares'
-import type { CardId, CharacterId, DoorId, Face, FloorId, Seat, TileId } from '../model/ids.ts'
+import type { CardId, CharacterId, DoorId, Face, FloorId, MissionId, Seat, TileId } from '../model/ids.ts'
 import type {
   Ammunition,
   Arc,
@@ -16,6 +16,7 @@ import type {
   FloorKind,
   HEALED,
   MarkerKind,
+  MercenaryTerm,
   OrderType,
   Origin,
   RoomType,
@@ -295,6 +296,12 @@ export interface FloorSide {
 export interface Floor {
   readonly id: FloorId
   readonly name: string
+  /** The shape by which it is sorted (ER-SAGS-3). */
+  readonly group: number
+  /** Who earns or loses a Mission Point when it is built; undefined for who: whom its Constructor names (ER-SAGS-15). */
+  readonly icon: { readonly who: Seat | undefined; readonly mp: number } | undefined
+  /** Of a Driller, when it is turned up (ER-SAGS-23). */
+  readonly mpCost: number
   readonly width: number
   readonly height: number
   readonly squares: readonly Spot[]
@@ -310,4 +317,23 @@ export interface Door {
   readonly type: DoorType
   readonly magnetic: boolean
   readonly defence: number
+  /** Whose reserve it begins in, and what it costs there (ER-SAGS-5). */
+  readonly owner: Seat
+  readonly mpCost: number
+}
+
+// ---- missions
+
+export interface Mission {
+  readonly id: MissionId
+  readonly name: string
+  readonly faction: Seat
+  /** What must be in play, else the card is replaced (ER-SAGS-24): all of these, and one of `anyOf` where it names some. */
+  readonly requires: {
+    readonly characters: readonly CharacterId[]
+    readonly anyOf: readonly CharacterId[]
+    readonly floors: readonly FloorId[]
+  }
+  /** By whose Characters it must be completed with three or four players. */
+  readonly players34: MercenaryTerm
 }

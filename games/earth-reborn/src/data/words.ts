@@ -210,6 +210,8 @@ export const GOALS = [
   'tortureSpyPoint',
   'controlled',
   'carriedBy',
+  'characterKilledByOwner',
+  'countAliveFree',
   'notRevealed',
   'otherwise',
 ] as const
@@ -220,3 +222,7 @@ export const VICTORY_TIMINGS = ['immediate', 'final', 'end'] as const
 export type VictoryTiming = (typeof VICTORY_TIMINGS)[number]
 export const REPEATS = ['once', 'each', 'eachTile', 'eachFinal', 'perCharacter'] as const
 export type Repeat = (typeof REPEATS)[number]
+
+/** Who may complete a mission with three or four players. */
+export const MERCENARY_TERMS = ['norad', 'salemite', 'either', 'discard'] as const
+export type MercenaryTerm = (typeof MERCENARY_TERMS)[number]

@@ -1,7 +1,21 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { PlacedMarker, RadioMarker } from '../data/words.ts'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type {
+  CharacterId,
+  DoorId,
+  DoorIndex,
+  Edge,
+  ElementIndex,
+  Face,
+  FloorId,
+  FloorIndex,
+  MissionId,
+  SiteId,
+  Square,
+  TileId,
+} from './ids.ts'
+import type { PlacedFloor } from './scenario.ts'
 import type { Aim, DamageTarget, Instant, SmashTarget } from './steps.ts'
 import type { SearchIcon } from '../data/words.ts'
 
@@ -156,6 +170,30 @@ export type Event =
   | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }
   | { kind: 'paused'; character: CharacterId; by: CharacterId }
   | { kind: 'resumed'; character: CharacterId }
+  // S.A.G.S.: NONE in place of a Character for a decoy
+  | { kind: 'floorLaid'; seat: Seat; floor: FloorId; side: PlacedFloor['side']; square: Square; turned: number }
+  | { kind: 'drillerLaid'; seat: Seat; floor: FloorId; square: Square }
+  | { kind: 'doorHung'; seat: Seat; leaf: DoorId; edge: Edge; cost: number }
+  | { kind: 'doorMissing'; seat: Seat; floor: FloorId }
+  | { kind: 'mapBuilt'; code: string }
+  | { kind: 'teamShown'; seat: Seat; characters: readonly CharacterId[]; cost: number }
+  | { kind: 'decksDealt'; counts: readonly number[] }
+  | { kind: 'cardDrafted'; seat: Seat; face: Face }
+  | { kind: 'draftPassed'; seat: Seat }
+  | { kind: 'decksSwitched' }
+  | { kind: 'markerDeployed'; seat: Seat; character: CharacterId; square: Square }
+  | { kind: 'decoyShown'; seat: Seat; square: Square }
+  | { kind: 'characterShown'; seat: Seat; character: CharacterId; square: Square }
+  | { kind: 'deployed'; character: CharacterId; square: Square; facing: Direction }
+  | { kind: 'drillerShown'; seat: Seat; floor: FloorId; square: Square; turned: number; cost: number }
+  | { kind: 'missionReplaced'; seat: Seat; mission: MissionId }
+  | { kind: 'missionsDrawn'; seat: Seat; missions: readonly MissionId[]; count: number }
+  | { kind: 'gearShown'; seat: Seat; faces: readonly Face[]; cost: number }
+  | { kind: 'gearLost'; seat: Seat }
+  | { kind: 'gearAssigned'; seat: Seat; character: CharacterId; face: Face }
+  | { kind: 'missionScored'; seat: Seat; mission: MissionId; points: number }
+  | { kind: 'missionShown'; seat: Seat; mission: MissionId }
+  | { kind: 'missionsSpied'; seat: Seat; missions: readonly MissionId[]; count: number }
   // the end of a turn
   | { kind: 'finalBegan'; turn: number }
   | { kind: 'tilesKept'; seat: Seat; count: number; discarded: readonly TileId[] }

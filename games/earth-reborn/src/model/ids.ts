@@ -18,6 +18,8 @@ export type Face = Id<'face'>
 /** A floor tile. */
 export type FloorId = Id<'floor'>
 export type DoorId = Id<'door'>
+/** A Mission card. */
+export type MissionId = Id<'mission'>
 
 /** Squares and edges of the scenario's grid (packages/geometry). */
 export type Square = Id<'square'>

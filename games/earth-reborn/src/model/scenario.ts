@@ -117,6 +117,7 @@ export type Goal =
   /** Any of them, each for itself. */
   | Word<'characterDead', { characters: readonly CharacterId[]; unmasked: boolean }>
   | Word<'characterKilled' | 'allDead', { faction: Seat; except: readonly CharacterId[] }>
+  | Word<'characterKilledByOwner' | 'countAliveFree', { faction: Seat }>
   | Word<'inTile', { character: CharacterId; tile: FloorIndex }>
   | Word<'tileHeld', { tile: FloorIndex; by: Seat; noEnemy: Seat }>
   | Word<'floorElementDestroyed', { tile: FloorIndex }>

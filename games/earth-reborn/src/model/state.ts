@@ -4,6 +4,7 @@ import type { PlacedMarker, RadioMarker } from '../data/words.ts'
 import type { Config } from './config.ts'
 import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { Fact } from './facts.ts'
+import type { Sags } from './sags.ts'
 import type { Steps } from './steps.ts'
 import type { DoorState, Phase, Status } from './table.ts'
 
@@ -203,4 +204,6 @@ export interface State extends Core<StepOf<Steps>> {
   /** How often each condition of the scenario has been met so far (ER-VIC-4). */
   awards: number[]
   end: Outcome | null
+  /** Of a scenario that the players make themselves; matches of the others have none. */
+  sags?: Sags
 }

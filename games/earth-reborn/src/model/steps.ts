@@ -1,7 +1,21 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { RadioMarker } from '../data/words.ts'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type {
+  CharacterId,
+  DoorId,
+  DoorIndex,
+  Edge,
+  ElementIndex,
+  Face,
+  FloorId,
+  FloorIndex,
+  MissionId,
+  SiteId,
+  Square,
+  TileId,
+} from './ids.ts'
+import type { PlacedFloor } from './scenario.ts'
 import type { Arc, OrderType } from '../data/words.ts'
 import type { FireArc, SectionIndex } from './table.ts'
 
@@ -320,7 +334,7 @@ export interface Steps {
   /** DP-30 */
   'spy.use': {
     at: { seat: Seat; points: number; canScore: boolean }
-    pick: Frozen<{ do: 'score' }> | Frozen<{ do: 'look'; points: number }>
+    pick: Frozen<{ do: 'score' }> | Frozen<{ do: 'look'; points: number }> | Frozen<{ do: 'pry'; points: number }>
   }
   /** DP-30: which of the cards looked at comes next, from below, and which side up. */
   'spy.arrange': { at: { seat: Seat; left: number }; pick: Frozen<{ do: 'put'; face: Face }> }
@@ -341,6 +355,45 @@ export interface Steps {
   /** Marks an interruption on the stack; the paused Character goes on. */
   'interrupt.end': { at: OfCharacter }
 
+  /** ER-SAGS-1: all that comes before the first turn. */
+  'sags.begin': object
+  /** Whose turn it is to build, until the frame is full. */
+  'build.turn': object
+  /** DP-60: a tile of the Construction Zone, or a Driller. */
+  'build.tile': { pick: Frozen<{ do: 'lay'; floor: FloorId }> | Frozen<{ do: 'drill' }> }
+  'build.place': { at: { floor: FloorId }; pick: Frozen<{ to: Square; side: PlacedFloor['side']; turned: number }> }
+  'build.drill': { pick: Frozen<{ floor: FloorId; to: Square }> }
+  /** DP-62: who earns or loses a point (ER-SAGS-15). */
+  'build.icon': { at: { floor: FloorId }; pick: Frozen<{ on: Seat }> }
+  /** What the tile laid last asks for, then what it allows. */
+  'build.check': { at: { isPaid: boolean } }
+  /** DP-61 */
+  'build.door': { at: { isPaid: boolean; isMust: boolean }; pick: HangChoice }
+  /** DP-63: how many have had enough in a row. */
+  'build.extra': { at: { stopped: number }; pick: HangChoice }
+  /** DP-64 */
+  'team.choose': { pick: Frozen<{ do: 'enrol'; character: CharacterId }> | Frozen<{ do: 'done' }>; together: true }
+  /** DP-65 */
+  'draft.flip': { pick: Frozen<{ do: 'flip' }> | Frozen<{ do: 'keep' }> }
+  /** DP-66 */
+  'draft.take': { pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'pass' }>; together: true }
+  'deploy.begin': object
+  /** DP-67 */
+  'deploy.put': { at: { seat: Seat }; pick: Frozen<{ character: CharacterId; to: Square }> }
+  /** What is turned up next: the Drillers of a seat, then its markers. */
+  'reveal.next': { at: { seat: Seat } }
+  /** DP-68 */
+  'reveal.driller': { at: { square: Square }; pick: Frozen<{ turned: number }> }
+  'reveal.spot': { at: OfCharacter & { square: Square }; pick: Frozen<{ to: Square }> }
+  'reveal.face': { at: OfCharacter & { square: Square }; pick: Frozen<{ facing: Direction }> }
+  'missions.deal': object
+  'gear.pay': object
+  /** DP-70 */
+  'gear.assign': { pick: Frozen<{ do: 'give'; face: Face; character: CharacterId }> | Frozen<{ do: 'done' }>; together: true }
+  'sags.end': object
+  /** DP-51: which of two missions a death completes (ER-SAGS-25). */
+  'mission.choose': { at: { seat: Seat; character: CharacterId; among: MissionId[] }; pick: Frozen<{ mission: MissionId }> }
+
   'final.begin': object
   /** DP-50 */
   'final.keep': { pick: Frozen<{ do: 'discard'; tile: TileId }> | Frozen<{ do: 'done' }>; together: true }
@@ -349,5 +402,8 @@ export interface Steps {
   /** What is left of the effects of the phase, from this one on. */
   'final.effects': { at: { nth: number } }
 }
+
+/** A door that a Constructor places (ER-SAGS-16); of a large one the northern or western edge. */
+export type HangChoice = Frozen<{ do: 'hang'; leaf: DoorId; edge: Edge }> | Frozen<{ do: 'done' }>
 
 export type SmashTarget = Frozen<{ element: ElementIndex }> | Frozen<{ door: DoorIndex }> | Frozen<{ edge: Edge }>

@@ -60,7 +60,7 @@ function checkSquares(state: State): string | undefined {
     if (one.square === NONE || (one.status !== 'present' && one.status !== 'dead')) continue
     // RUL-34: something large may hang over the frame
     const squares = footprint(map.grid, bodyOf(state, id), one.square)
-    if (squares.every(square => (map.floorOn[square] as number) < 0))
+    if (map.floors.length > 0 && squares.every(square => (map.floorOn[square] as number) < 0))
       return `${nameOf(id)} stands outside the map at ${squareName(map, one.square)}`
     if (one.status === 'present' && isKeptOut(state, id)) return `${nameOf(id)} cannot stand on ${squareName(map, one.square)} (ER-MOVE-9)`
     if (one.status === 'present' && !isMoving(state, id) && sharesWith(state, id)) {

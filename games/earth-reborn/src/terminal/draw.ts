@@ -6,12 +6,14 @@ import { mapOf } from '../derive/map.ts'
 import type { View } from '../sight/sight.ts'
 import { crewLines } from './crews.ts'
 import { levelLines } from './map.ts'
+import { asBuilt, sagsLines } from './sags.ts'
 import { doorLines, openedLines, openLines, pileLines } from './things.ts'
 
 const LEGEND = ['wall', 'door', 'open', 'blocks', 'bars', 'tree', 'low', 'smoke', 'dead', 'sewers', 'stairs', 'lock', 'colours'] as const
 
 export function draw(table: TableView<View>, seats: readonly string[], pen: Pen): string {
-  const { game: view } = table
+  const { game } = table
+  const view = asBuilt(game)
   const { turns } = scenarioOf(view)
   const title = [pen.text('sheet.turn', { turn: view.turn, turns }), ...(view.phase === 'setup' ? [] : [pen.name('phase', view.phase)])]
   return [
@@ -23,6 +25,7 @@ export function draw(table: TableView<View>, seats: readonly string[], pen: Pen)
       pen.width,
     ).map(pen.faint),
     ...doorLines(view, pen),
+    ...sagsLines(view, seats, pen),
     ...pileLines(view, pen),
     ...seats.flatMap((_, seat) => crewLines(view, seat, seats, pen)),
     ...openedLines(view, pen),

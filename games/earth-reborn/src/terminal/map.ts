@@ -30,6 +30,8 @@ function cell(view: View, map: GameMap, square: Square, pen: Pen): string {
   const floor = map.floors[map.floorOn[square] as FloorIndex]
   if (floor?.kind === 'sewersExit') return ' ≈ '
   if (map.stairs[square] !== NONE) return ' ≡ '
+  // where nothing is built yet
+  if ((map.floorOn[square] as number) < 0) return '   '
   return pen.faint(map.outdoor[square] === 1 ? ' , ' : ' . ')
 }
 

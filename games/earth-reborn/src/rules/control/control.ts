@@ -1,6 +1,6 @@
 // ER-CHAR-Vasquez, ER-CHAR-Cherokee, RUL-75, -76: who changes sides is an enemy of his own with all he has. ER-FINAL-6: who was taken for a
 // turn returns. ER-SCEN-9: some never change. ER-SCEN-18: a traitor whom his own see on the other side is unmasked for good.
-import type { RuleId } from '@rubble/engine'
+import { learnAll, type RuleId } from '@rubble/engine'
 import { characterAt } from '../../data/characters.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { scenarioOf } from '../../derive/map.ts'
@@ -8,6 +8,7 @@ import { sees } from '../../derive/sight-lines.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { canUnmask, showKillTraitor } from '../sags/missions.ts'
 
 function giveTo(state: State, id: CharacterId, seat: Seat, rule: RuleId): void {
   const one = state.characters[id] as Character
@@ -50,12 +51,17 @@ function isSeenBy(state: State, seat: Seat, id: CharacterId): boolean {
 
 /** Somebody may have come into sight. */
 export function unmask(state: State): void {
-  if (!scenarioOf(state).traitorUnmasked) return
+  const { traitorUnmasked } = scenarioOf(state)
+  if (!traitorUnmasked && state.sags === undefined) return
   state.characters.forEach((one, id: CharacterId) => {
     const { faction, traitor } = characterAt(id)
     if (!traitor || one.seat === faction || !isPresent(one) || state.unmasked.includes(id)) return
     if (!isSeenBy(state, faction, id)) return
+    // that the card is not shown tells something as well
+    if (!traitorUnmasked) learnAll()
+    if (!traitorUnmasked && !canUnmask(state)) return
     state.unmasked.push(id)
+    showKillTraitor(state)
     tell({ kind: 'traitorUnmasked', character: id })
   })
 }

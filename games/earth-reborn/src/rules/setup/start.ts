@@ -5,10 +5,12 @@ import { type Random, secret, shuffle } from '@rubble/engine'
 import { charactersIn } from '../../data/characters.ts'
 import { orderTilesIn } from '../../data/order-tiles.ts'
 import { mapOf, scenarioOf } from '../../derive/map.ts'
-import type { Config } from '../../model/config.ts'
+import { type Config, SAGS } from '../../model/config.ts'
 import { NONE, NORAD, SEATS } from '../../model/ids.ts'
 import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
+import { beginSags } from '../sags/map.ts'
+import { newSags } from '../sags/sags.ts'
 import { makeDeck } from '../search/deck.ts'
 
 export const newCharacter = (): Character => ({
@@ -110,12 +112,14 @@ export function layTable(config: Config, random: Random): State {
   const scenario = scenarioOf({ config })
   const state = emptyTable(config, random, scenario)
   placeForces(state, scenario)
+  if (config.scenario === SAGS) state.sags = newSags()
   return state
 }
 
 export function newGame(config: Config, random: Random): State {
   const state = layTable(config, random)
   shuffle(state, 'bag', state.bag)
-  makeDeck(state)
+  if (config.scenario === SAGS) beginSags(state)
+  else makeDeck(state)
   return state
 }

@@ -1,12 +1,14 @@
 // ER-SPY-1: Spy Points are used at once. ER-SPY-2: each for a Mission Point, or a look at the Search deck. ER-SPY-3, RUL-61: three cards a
-// point, or as many as there are; everybody sees the one below; they go back in any order, either side up. ER-SPY-4: there are no Mission
-// cards to look at.
+// point, or as many as there are; everybody sees the one below; they go back in any order, either side up. ER-SPY-4: or a look at
+// Mission cards, where there are some (ER-SAGS-30).
 import { done, forget, learn, type Seat, showTo } from '@rubble/engine'
 import { cardOf, facesOf } from '../../data/cards.ts'
 import { SPY_LOOK_CARDS, SPY_TO_MP } from '../../data/constants.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
+import { NONE } from '../../model/ids.ts'
 import type { DeckCard, State } from '../../model/state.ts'
+import { missionsToPry, pry } from '../sags/missions.ts'
 import { faceOf, showTop } from '../search/deck.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { gainMp, settle } from '../victory/settle.ts'
@@ -14,8 +16,9 @@ import { gainMp, settle } from '../victory/settle.ts'
 const canBeScored = (state: State, isAllowed: boolean): boolean => isAllowed && uses(state, 'missionPoints')
 
 /** Is there nothing to use one for? */
-export function refuseSpyPoint(state: State, canScore: boolean): No | undefined {
-  return state.deck.length > 0 || canBeScored(state, canScore) ? undefined : no('ER-SPY-2')
+export function refuseSpyPoint(state: State, canScore: boolean, seat: Seat = NONE): No | undefined {
+  const isGood = state.deck.length > 0 || canBeScored(state, canScore) || (seat !== NONE && missionsToPry(state, seat) > 0)
+  return isGood ? undefined : no('ER-SPY-2')
 }
 
 export function gainSpyPoints(seat: Seat, points: number, canScore: boolean): readonly AnyStep[] {
@@ -24,22 +27,29 @@ export function gainSpyPoints(seat: Seat, points: number, canScore: boolean): re
 }
 
 export const useSpyPoint: Rule<'spy.use'> = {
-  who: (state, { seat, canScore }) => (refuseSpyPoint(state, canScore) === undefined ? seat : undefined),
+  who: (state, { seat, canScore }) => (refuseSpyPoint(state, canScore, seat) === undefined ? seat : undefined),
   about: (_, { points }) => ({ points }),
 
-  offer(state, { points, canScore }, o) {
+  offer(state, { seat, points, canScore }, o) {
     if (canBeScored(state, canScore)) o.yes({ do: 'score' })
     else o.no({ do: 'score' }, 'ER-SEARCH-12', { why: 'ground' })
     if (state.deck.length > 0) for (let count = 1; count <= points; count++) o.yes({ do: 'look', points: count })
     else o.no({ do: 'look' }, 'ER-SPY-3')
+    const cards = Math.min(points, missionsToPry(state, seat))
+    for (let count = 1; count <= cards; count++) o.yes({ do: 'pry', points: count })
+    if (cards === 0) o.no({ do: 'pry' }, 'ER-SPY-4')
     o.no({}, 'ER-SPY-2')
   },
 
   answer(state, step, pick) {
     const { seat, points } = step
-    const used = pick.do === 'look' ? pick.points : 1
+    const used = pick.do === 'score' ? 1 : pick.points
     const rest: readonly AnyStep[] = points > used ? [{ ...step, points: points - used }] : []
     if (pick.do === 'look') return [look(state, seat, used * SPY_LOOK_CARDS), ...rest]
+    if (pick.do === 'pry') {
+      pry(state, seat, used)
+      return rest
+    }
     gainMp(state, seat, SPY_TO_MP, 'ER-SPY-2')
     settle(state)
     return rest

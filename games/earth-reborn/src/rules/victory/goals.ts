@@ -1,5 +1,6 @@
 // ER-COND: how often each part of a condition is true: never or once for how things stand, as often as it happened for what happened.
 import { faceAt } from '../../data/cards.ts'
+import { characterAt } from '../../data/characters.ts'
 import { mapOf } from '../../derive/map.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { captorOf, isPresent } from '../../derive/characters.ts'
@@ -29,6 +30,10 @@ function areAllDead(state: State, { faction, except }: GoalOf<'allDead'>): boole
     ({ seat, status }, id) => seat !== faction || status === 'absent' || status === 'dead' || except.includes(id),
   )
 }
+
+/** RUL-72: who has left on his own feet is, who was taken along is not. */
+const isFree = (state: State, one: Character, id: CharacterId): boolean =>
+  isPresent(one) || (one.status === 'left' && happened(state, 'left', fact => fact.character === id) > 0)
 
 /** Elements of a floor tile that can be destroyed at all. */
 function destroyable(state: State, floor: FloorIndex): number[] {
@@ -72,6 +77,9 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   tortureSpyPoint: (state, { character }) => happened(state, 'tortured', fact => fact.character === character),
   zombieCreated: state => happened(state, 'raised', ({ seat }) => seat === SALEMITE),
   controlled: (state, { character, by }) => once(of(state, character).seat === by),
+  characterKilledByOwner: (state, { faction }) => happened(state, 'killed', ({ seat }) => seat === faction),
+  countAliveFree: (state, { faction }) =>
+    state.characters.filter((one, id) => one.seat === faction && characterAt(id).faction === faction && isFree(state, one, id)).length,
   notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
 }
 

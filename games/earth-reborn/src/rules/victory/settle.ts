@@ -9,7 +9,11 @@ import { SEATS } from '../../model/ids.ts'
 import type { Award, Goal } from '../../model/scenario.ts'
 import type { State } from '../../model/state.ts'
 import { unmask } from '../control/control.ts'
+import { isSettledWithAll, scoreIfHeld, settleDeaths } from '../sags/missions.ts'
 import { countOf } from './goals.ts'
+import { gainMp } from './points.ts'
+
+export { gainMp }
 
 export function finish(state: State, winners: Seat[], rule: RuleId): void {
   if (state.end !== null) return
@@ -27,6 +31,7 @@ function timesOf(state: State, when: readonly Goal[], isFirst: boolean): number 
 /** All that belongs together has happened: who has won, and what points there are. */
 export function settle(state: State): void {
   unmask(state)
+  settleDeaths(state)
   check(state, 'immediate')
 }
 
@@ -45,7 +50,7 @@ export function endGame(state: State): void {
   if (mode === 'objective') return finish(state, [], 'ER-VIC-1')
   const most = Math.max(...state.mp)
   const first = [...SEATS.keys()].filter(seat => state.mp[seat] === most)
-  finish(state, first.length === 1 || tieBreak === undefined ? first : [tieBreak], 'ER-VIC-2')
+  finish(state, first.length === 1 || tieBreak === undefined ? first : [tieBreak], state.sags === undefined ? 'ER-VIC-2' : 'ER-SAGS-31')
 }
 
 function check(state: State, timing: VictoryTiming): void {
@@ -54,7 +59,7 @@ function check(state: State, timing: VictoryTiming): void {
   let isFirst = true
   for (let i = 0; i < conditions.length; i++) {
     const award = conditions[i] as Award
-    if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn)) continue
+    if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn) || !isSettledWithAll(state, award)) continue
     const times = timesOf(state, award.when, isFirst)
     if (times === 0) continue
     isFirst = false
@@ -71,12 +76,6 @@ function give(state: State, i: number, { side, mp, repeat }: Award, times: numbe
   const more = counted - before
   if (more <= 0) return
   state.awards[i] = (state.awards[i] as number) + more
-  gainMp(state, side, more * mp, 'ER-VIC-2')
-}
-
-/** RUL-78: never below 0. */
-export function gainMp(state: State, seat: Seat, points: number, rule: RuleId): void {
-  const has = Math.max(0, (state.mp[seat] as number) + points)
-  state.mp[seat] = has
-  tell({ kind: 'pointsGained', seat, points, has, rule })
+  if (state.sags === undefined) gainMp(state, side, more * mp, 'ER-VIC-2')
+  else scoreIfHeld(state, side, i, more * mp)
 }

@@ -6,7 +6,7 @@ import { examine, few, optionNames, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
 import { comeApart } from '../together.ts'
 
-/** What was agreed, where a state holds it; copies may share it, since nobody changes it. */
+/** What was agreed, where a state holds it; copies may share it, since nobody changes it: who agrees on more puts another in its place. */
 const agreedIn = (state: object): unknown => ('config' in state ? state.config : undefined)
 const withoutAgreed = (state: object): object => ({ ...state, config: undefined })
 
@@ -20,9 +20,10 @@ export const copies: Property = {
       if (apart !== undefined) return yield `the copy differs: ${apart}`
       const shared = sharedBy(withoutAgreed(state), withoutAgreed(copy))
       if (shared !== undefined) return yield `the copy shares ${shared} with its original`
+      const agreed = agreedIn(state)
       const later = comeApart(engine, state, copy, options.ahead, random)
       if (later !== undefined) yield `original and copy, played on: ${later}`
-      const changed = parting(agreedIn(moment.state), agreedIn(state))
+      const changed = parting(agreedIn(moment.state), agreed)
       if (changed !== undefined) yield `play has changed what was agreed: ${changed}`
     }),
 }

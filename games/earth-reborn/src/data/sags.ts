@@ -1,0 +1,53 @@
+// ER-SAGS-30: the scenario that players make, as far as it does not depend on them. ER-SAGS-31, ER-VIC-6: its points are those of missions.
+import { SALEMITE } from '../model/ids.ts'
+import type { Board, Scenario } from '../model/scenario.ts'
+import { SAGS_BASE_CP, SAGS_START_MP, SAGS_TURNS } from './constants.ts'
+import { decodeMap, encodeMap, isMapCode } from './map-code.ts'
+import { missionAwards } from './missions.ts'
+import { MODULES, ORDER_TYPES } from './words.ts'
+
+const EMPTY = encodeMap({ floors: [], doors: [] })
+
+function scenarioOn(board: Board): Scenario {
+  return {
+    modules: new Set(MODULES.filter(module => module !== 'multipleLevels')),
+    ground: SALEMITE,
+    turns: SAGS_TURNS,
+    initiative: SALEMITE,
+    baseCp: [SAGS_BASE_CP, SAGS_BASE_CP],
+    startMp: [SAGS_START_MP, SAGS_START_MP],
+    exits: { edges: true, sewers: true, sewersFrom: 1 },
+    board,
+    forces: [],
+    hiddenStart: undefined,
+    prisoners: [],
+    controlOverride: [],
+    doorsForbidden: undefined,
+    orders: new Set(ORDER_TYPES),
+    coloursIgnored: false,
+    objectiveInteract: [],
+    objectivePickUp: [],
+    setAside: [],
+    searchExcluded: [],
+    exitForbidden: [],
+    lockedItems: [],
+    traitorUnmasked: false,
+    itemsInUse: [],
+    victory: { mode: 'mp', tieBreak: undefined, conditions: missionAwards(board), immediateWins: [] },
+  }
+}
+
+/** A page or a server sees maps come and go. */
+const MOST_KEPT = 64
+const kept = new Map<string, Scenario>()
+
+/** On a map that stands, stands in part, or is still to be made. */
+export function sagsScenario(map: string | undefined): Scenario {
+  const code = map !== undefined && isMapCode(map) ? map : EMPTY
+  const known = kept.get(code)
+  if (known !== undefined) return known
+  const scenario = scenarioOn(decodeMap(code, false))
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? code)
+  kept.set(code, scenario)
+  return scenario
+}

@@ -1,0 +1,283 @@
+// S.A.G.S. in a position: the map as the word it is shared by, and whatever of it is not as it follows from that. What a viewer may not
+// know is left out; read again it is any of what lies nowhere else.
+import { type Doc, openSecret, type Scalar, type Secret, type Seat, secret, type Viewer, knows } from '@rubble/engine'
+import { type Fields, type Input, trim, without } from '@rubble/kit'
+import {
+  card as cardName,
+  character as characterName,
+  doorTile,
+  floorTile,
+  mission as missionName,
+  seat as seatName,
+  square as squareName,
+} from '../codecs.ts'
+import { cardsIn } from '../data/cards.ts'
+import { DECOYS } from '../data/constants.ts'
+import { DOORS } from '../data/doors.ts'
+import { decodeMap, encodeMap, isMapCode } from '../data/map-code.ts'
+import { MISSIONS } from '../data/missions.ts'
+import { countShapes, wayFrom } from '../derive/build/fill.ts'
+import { BUILDING_TILES, DRILLERS } from '../derive/build/lays.ts'
+import { planFrom } from '../derive/build/plan.ts'
+import { type CharacterId, type DoorId, type MissionId, NONE, NORAD, SEATS } from '../model/ids.ts'
+import type { Sags } from '../model/sags.ts'
+import type { State } from '../model/state.ts'
+import { isPossible } from '../rules/sags/missions.ts'
+import { newSags } from '../rules/sags/sags.ts'
+
+const EVERYBODY = openSecret(0).to
+
+interface NameCodec {
+  write(value: number, state: undefined): unknown
+}
+
+// ---- writing
+
+const bySeat = (write: (seat: Seat) => unknown): Doc => Object.fromEntries(SEATS.map((name, seat) => [name, write(seat)]))
+
+function secretDoc(one: Secret<number>, codec: NameCodec, viewer: Viewer | undefined): unknown {
+  const name = codec.write(one.is, undefined)
+  if (one.to === EVERYBODY) return name
+  const to = SEATS.filter((_, seat) => knows(one, seat))
+  return viewer === undefined || knows(one, viewer) ? { is: name, to } : { to }
+}
+
+export function sagsDoc(state: State, viewer: Viewer | undefined): Doc | undefined {
+  const { sags } = state
+  if (sags === undefined) return undefined
+  const list = (secrets: readonly (readonly Secret<number>[])[], codec: NameCodec): Doc | undefined =>
+    secrets.every(own => own.length === 0) ? undefined : bySeat(seat => (secrets[seat] ?? []).map(one => secretDoc(one, codec, viewer)))
+  return trim({
+    map: state.config.map !== undefined && isMapCode(state.config.map) ? state.config.map : undefined,
+    builder: seatName.write(sags.builder, undefined),
+    built: encodeMap(sags),
+    drillers: sags.drillers.map(({ seat, square, floor, turned, isUp }) => ({
+      seat: seatName.write(seat, undefined),
+      at: squareName.write(square, state),
+      floor: secretDoc(floor, floorTile, viewer),
+      ...(isUp ? { turned } : {}),
+    })),
+    way: sags.way.slice(),
+    spare: list(sags.spare, floorTile),
+    reserves: bySeat(seat => (sags.reserves[seat] ?? []).map(door => doorTile.write(door, undefined))),
+    teams: bySeat(seat => (sags.teams[seat] ?? []).map(id => characterName.write(id, undefined))),
+    decks: list(sags.decks, cardName),
+    taken: list(sags.taken, cardName),
+    passed: SEATS.filter((_, seat) => sags.passed[seat] === true),
+    markers: list(sags.markers, characterName),
+    deployed: sags.deployed.map(({ seat, square, character }) => ({
+      seat: seatName.write(seat, undefined),
+      at: squareName.write(square, state),
+      character: secretDoc(character, characterName, viewer),
+    })),
+    missions: list(sags.missions, missionName),
+    pile: list(sags.pile, missionName),
+    deaths: sags.deaths,
+  })
+}
+
+// ---- reading
+
+const FIELDS = [
+  'map',
+  'builder',
+  'built',
+  'drillers',
+  'way',
+  'spare',
+  'reserves',
+  'teams',
+  'decks',
+  'taken',
+  'passed',
+  'markers',
+  'deployed',
+  'missions',
+  'pile',
+  'deaths',
+]
+
+/** The word of a map that stands, if the position has one. */
+export function mapIn(input: Input): string | undefined {
+  const { value } = input.fields(FIELDS).get('map')
+  return typeof value === 'string' ? value : undefined
+}
+
+type NumberCodec = Parameters<Input['named']>[0]
+/** In place of what a secret is, where that is not said. */
+const UNSAID = -9
+
+function readSecret(input: Input, codec: NumberCodec, what: string): Secret<number> {
+  if (typeof input.value === 'string') return { is: input.named(codec, what, undefined) as number, to: EVERYBODY }
+  const fields = input.fields(['is', 'to'])
+  const is = fields.get('is')
+  const to = fields
+    .get('to')
+    .items()
+    .map(one => one.named(seatName, 'side', undefined))
+  return { is: is.isGiven ? (is.named(codec, what, undefined) as number) : UNSAID, to: secret(0, ...to).to }
+}
+
+/** Whatever is not said becomes something that lies nowhere else, what fits first. */
+function fillIn<T extends Scalar>(all: readonly T[], secrets: readonly Secret<T>[], fits: (one: T) => boolean = () => true): void {
+  const said = secrets.map(({ is }) => is).filter(is => is !== UNSAID)
+  let rest = without(all, said)
+  for (const one of secrets) {
+    if (one.is !== UNSAID) continue
+    const found = rest.find(fits) ?? rest[0]
+    if (found === undefined) continue
+    one.is = found
+    rest = without(rest, [found])
+  }
+}
+
+class SagsReader {
+  private readonly doc: Fields
+  private readonly state: State
+  readonly sags: Sags = newSags()
+
+  constructor(doc: Fields, state: State) {
+    this.doc = doc
+    this.state = state
+  }
+
+  read(): Sags {
+    const { sags, doc } = this
+    const built = doc.get('built')
+    if (built.isGiven) {
+      const { floors, doors } = decodeMap(String(built.value), false)
+      Object.assign(sags, { floors: [...floors], doors: [...doors] })
+    }
+    sags.supply = without(
+      BUILDING_TILES,
+      sags.floors.map(({ floor }) => floor),
+    )
+    if (doc.get('builder').isGiven) sags.builder = doc.get('builder').named(seatName, 'side', undefined)
+    sags.passed = SEATS.map(name =>
+      doc
+        .get('passed')
+        .items()
+        .some(({ value }) => value === name),
+    )
+    sags.deaths = doc.get('deaths').whole(0)
+    this.readTeams()
+    this.readDrillers()
+    this.readDoors()
+    this.readCards()
+    this.readMarkers()
+    this.readMissions()
+    this.readWay()
+    return sags
+  }
+
+  private lists(field: string, codec: NumberCodec, what: string): Secret<number>[][] {
+    const fields = this.doc.get(field).fields(SEATS)
+    return SEATS.map(name =>
+      fields
+        .get(name)
+        .items()
+        .map(one => readSecret(one, codec, what)),
+    )
+  }
+
+  private readTeams(): void {
+    const fields = this.doc.get('teams').fields(SEATS)
+    this.sags.teams = SEATS.map(name =>
+      fields
+        .get(name)
+        .items()
+        .map(one => one.named(characterName, 'character', undefined)),
+    )
+  }
+
+  private readDrillers(): void {
+    const { sags, doc, state } = this
+    sags.drillers = doc
+      .get('drillers')
+      .items()
+      .map(one => {
+        const f = one.fields(['seat', 'at', 'floor', 'turned'])
+        return {
+          seat: f.get('seat').isGiven ? f.get('seat').named(seatName, 'side', undefined) : NORAD,
+          square: f.get('at').named(squareName, 'square', state),
+          floor: readSecret(f.get('floor'), floorTile, 'floor tile'),
+          turned: f.get('turned').isGiven ? f.get('turned').whole(0) : NONE,
+          isUp: f.get('turned').isGiven,
+        }
+      })
+    if (doc.get('spare').isGiven) sags.spare = this.lists('spare', floorTile, 'floor tile')
+    else if (sags.drillers.length > 0) sags.spare = SEATS.map(() => [])
+    fillIn(DRILLERS, [...sags.drillers.map(({ floor }) => floor), ...sags.spare.flat()])
+  }
+
+  private readDoors(): void {
+    const { sags, doc } = this
+    const hung = sags.doors.map(({ door }) => door)
+    const fields = doc.get('reserves').fields(SEATS)
+    sags.reserves = SEATS.map((name, seat): DoorId[] => {
+      const own = fields.get(name)
+      if (own.isGiven) return own.items().map(one => one.named(doorTile, 'door', undefined))
+      return without(
+        DOORS.filter(({ owner }) => owner === seat).map(({ id }) => id),
+        hung,
+      )
+    })
+  }
+
+  private readCards(): void {
+    const { sags } = this
+    sags.decks = this.lists('decks', cardName, 'card')
+    sags.taken = this.lists('taken', cardName, 'card')
+    fillIn(
+      cardsIn(this.state.config.edition).map(({ id }) => id),
+      [...sags.decks, ...sags.taken].flat(),
+    )
+  }
+
+  private readMarkers(): void {
+    const { sags, doc, state } = this
+    sags.markers = this.lists('markers', characterName, 'character')
+    sags.deployed = doc
+      .get('deployed')
+      .items()
+      .map(one => {
+        const f = one.fields(['seat', 'at', 'character'])
+        return {
+          seat: f.get('seat').named(seatName, 'side', undefined),
+          square: f.get('at').named(squareName, 'square', state),
+          character: readSecret(f.get('character'), characterName, 'character'),
+        }
+      })
+    for (const seat of SEATS.keys()) {
+      const own = [...(sags.markers[seat] ?? []), ...sags.deployed.flatMap(one => (one.seat === seat ? [one.character] : []))]
+      const decoys = new Array<CharacterId>(DECOYS).fill(NONE)
+      fillIn([...(sags.teams[seat] ?? []), ...decoys], own)
+    }
+  }
+
+  private readMissions(): void {
+    const { sags } = this
+    sags.missions = this.lists('missions', missionName, 'mission')
+    sags.pile = this.lists('pile', missionName, 'mission')
+    for (const seat of SEATS.keys()) {
+      const all: MissionId[] = MISSIONS.filter(({ faction }) => faction === seat).map(({ id }) => id)
+      fillIn(all, [...(sags.missions[seat] ?? []), ...(sags.pile[seat] ?? [])], mission => isPossible(sags, mission))
+    }
+  }
+
+  private readWay(): void {
+    const { sags, doc } = this
+    const way = doc.get('way')
+    const plan = planFrom(sags)
+    sags.way = way.isGiven
+      ? way.items().map(one => one.whole(0))
+      : plan.empty === 0
+        ? []
+        : [...(wayFrom(plan.rows, countShapes(sags.supply)) ?? way.wrong('nothing fills what is empty'))]
+  }
+}
+
+export function readSags(state: State, input: Input): void {
+  if (state.sags === undefined) return
+  state.sags = new SagsReader(input.fields(FIELDS), state).read()
+}
