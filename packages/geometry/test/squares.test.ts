@@ -1,10 +1,13 @@
 // Squares, edges, arcs, ways, lines of sight and blasts (GEO-1 to -15).
 import {
   adjacentTo,
+  anchorOf,
   areaOf,
   aroundOf,
   type Direction,
   DIRECTIONS,
+  drivesOf,
+  driveTo,
   EAST,
   edgeOf,
   footprintOf,
@@ -13,6 +16,7 @@ import {
   insideOf,
   isClear,
   isInside,
+  isUnder,
   type Local,
   localFromCentre,
   localOf,
@@ -26,6 +30,8 @@ import {
   opposite,
   pathTo,
   placeOf,
+  type Pose,
+  poseNumber,
   range,
   reachedBy,
   reachedIn,
@@ -366,6 +372,24 @@ describe('ways', () => {
     )
   })
 
+  test('no walk leaves anything behind for the next one, not even for one inside it or after one over a larger map', () => {
+    const { terrain, at } = picture(['a|. .', '  -  ', '. . b', '     ', '. . .'])
+    const { terrain: large } = picture(Array.from({ length: 15 }, () => '. . . . . . . .'))
+    const plain = (): readonly (readonly [number, number])[] => [...reachOf(terrain.grid, at('a'), 9, price(terrain)).costs]
+    const first = plain()
+    expect(first).toHaveLength(9)
+    const inner: unknown[] = []
+    reachOf(terrain.grid, at('b'), 1, (square, direction, to) => {
+      inner.push(plain())
+      // a step west is dear: who gets there by another way has found a cheaper one since
+      return price(terrain)(square, direction, to) * (direction === WEST ? 3 : 1)
+    })
+    expect(inner.length).toBeGreaterThan(0)
+    for (const one of inner) expect(one).toEqual(first)
+    reachOf(large.grid, squareAt(large.grid, { level: 0, x: 0, y: 0 }), 99, price(large))
+    expect(plain()).toEqual(first)
+  })
+
   test('turning or mirroring the map changes no cost', () => {
     fc.assert(
       fc.property(anyTerrain, any, (terrain, m) => {
@@ -458,6 +482,39 @@ describe('bases of 2×2', () => {
       expect(footprintOf(grid, after.anchor)).toEqual(expect.arrayContaining([...after.covers]))
       expect(shiftOf(grid, after.anchor, opposite(direction)).anchor).toBe(anchor)
     }
+  })
+
+  test('has its four squares under it and no other', () => {
+    const covered = [...insideOf(grid)].filter(square => isUnder(grid, anchor, square))
+    expect(covered).toEqual(footprintOf(grid, anchor))
+  })
+
+  test('drives by the cheapest way, turning where it must, and leaves nothing behind when it has gone far enough', () => {
+    const from: Pose = { anchor, facing: NORTH }
+    const price = (to: number, direction: Direction, facing: Direction): number =>
+      isInside(grid, shiftOf(grid, to, direction).covers[0]) && isInside(grid, shiftOf(grid, to, direction).covers[1])
+        ? direction === facing
+          ? 1
+          : 2
+        : NEVER
+    const all = drivesOf(grid, from, 4, 1, price)
+    const ahead = poseNumber({ anchor: at(3, 0), facing: NORTH })
+    const east = poseNumber({ anchor: at(5, 3), facing: EAST })
+    const back = poseNumber({ anchor: at(3, 4), facing: NORTH })
+    expect([ahead, east, back].map(pose => all.costs.get(pose))).toEqual([3, 3, 2])
+    expect(all.costs.get(poseNumber({ anchor: at(3, 5), facing: EAST }))).toBe(4)
+    expect(driveTo(all, east)).toEqual([
+      { anchor, facing: EAST },
+      { anchor: at(4, 3), facing: EAST },
+      { anchor: at(5, 3), facing: EAST },
+    ])
+    expect(driveTo(all, poseNumber({ anchor: at(0, 0), facing: NORTH }))).toBeUndefined()
+    expect(all.prices).toEqual(all.prices.toSorted((a, b) => a - b))
+
+    const near = drivesOf(grid, from, 4, 1, price, pose => anchorOf(pose) === at(3, 2))
+    expect(anchorOf(near.poses.at(-1) ?? 0)).toBe(at(3, 2))
+    expect(near.poses.length).toBeLessThan(all.poses.length)
+    expect(drivesOf(grid, from, 4, 1, price)).toEqual(all)
   })
 
   test('stands in a doorway by the edges between its squares', () => {

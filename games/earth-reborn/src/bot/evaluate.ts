@@ -3,6 +3,7 @@ import { type Seat, seeded } from '@rubble/engine'
 import { isPresent, statsOf } from '../derive/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import { lifeLeft } from '../derive/odds.ts'
+import { sceneOf } from '../derive/scene.ts'
 import { roomFor, purseOf } from '../rules/cp.ts'
 import { newGame } from '../rules/setup/start.ts'
 import { type CharacterId, SEATS } from '../model/ids.ts'
@@ -87,12 +88,13 @@ function threats(state: State, target: Stander | undefined, standers: readonly (
   if (target === undefined) return 0
   const { seat, square } = target.one
   const ground = groundOf(state)
+  const scene = sceneOf(state)
   let wounds = 0
   for (const foe of standers) {
     if (foe === undefined || foe.one.seat === seat) continue
     const { magnetic, square: from, isEngaged } = foe.one
     const steps = fieldTo(ground, magnetic > 0, square).steps[from] as number
-    wounds += threat(state, foe, target, steps) * (isEngaged ? ENGAGED : 1)
+    wounds += threat(state, foe, target, steps, scene) * (isEngaged ? ENGAGED : 1)
   }
   return wounds
 }

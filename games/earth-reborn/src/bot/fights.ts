@@ -6,7 +6,8 @@ import { neighboursOf, sideOf } from '../derive/adjacent.ts'
 import { statsOf } from '../derive/characters.ts'
 import { mapOf } from '../derive/map.ts'
 import { uses } from '../derive/modules.ts'
-import { sees } from '../derive/sight-lines.ts'
+import { sceneOf } from '../derive/scene.ts'
+import { sceneFor, sees } from '../derive/sight-lines.ts'
 import type { CharacterId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { type Armament, armamentOf, matchupOf, USUAL_CP, USUAL_RANGE, woundsAt, woundsIn } from './armaments.ts'
@@ -54,7 +55,7 @@ function rangeTo({ config }: State, { square }: Character, { square: to }: Chara
 const UNSEEN = 0.4
 
 /** Wounds to be expected from one enemy to another, the nearer the more; `steps`: Movement points between them. */
-export function threat(state: State, attacker: Stander, target: Stander, steps: number): number {
+export function threat(state: State, attacker: Stander, target: Stander, steps: number, scene = sceneOf(state)): number {
   const { id, armament } = attacker
   const matchup = matchupOf(state, armament, target.armament, target.id)
   const direction = steps <= 1 ? directionTo(state, id, target.id) : undefined
@@ -62,7 +63,7 @@ export function threat(state: State, attacker: Stander, target: Stander, steps: 
   const near = closeness(Math.max(0, steps - 1), statsOf(state, id).movement)
   const byHand = blow * near
   if (!armament.hasFirearms || !uses(state, 'shoot')) return byHand
-  const isSeen = sees(state, id, target.id)
+  const isSeen = sees(state, id, target.id, sceneFor(state, id, scene))
   const shot = isSeen ? woundsOfShot(state, attacker, target, USUAL_CP) : matchup.shot
   return Math.max(byHand, shot * (isSeen ? 1 : UNSEEN * near))
 }

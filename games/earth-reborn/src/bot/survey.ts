@@ -192,10 +192,11 @@ export class Survey {
       best = Math.max(best, change(pull, steps, -nearer) + (nearer >= steps && steps < points ? pull.prize : 0))
     }
     for (const { kill, die } of people) {
-      const steps = [stepsFrom(kill, square), stepsFrom(die, square)] as const
+      const to = stepsFrom(kill, square)
+      const from = stepsFrom(die, square)
       const nearer = Math.min(points, kill.field.free[square] as number)
-      const by = (more: number): number => change(kill, steps[0], more) + change(die, steps[1], more)
-      best = Math.max(best, by(-nearer), FLIGHT * by(points))
+      const hunt = change(kill, to, -nearer) + change(die, from, -nearer)
+      best = Math.max(best, hunt, FLIGHT * (change(kill, to, points) + change(die, from, points)))
     }
     return best
   }

@@ -6,7 +6,7 @@ import { OPEN_DOOR, STEP } from '../data/constants.ts'
 import { characterAt } from '../data/characters.ts'
 import { footprint } from './footprint.ts'
 import { isHere } from './squares.ts'
-import { isFoeOn, type Scene, sceneOf, type Ways, type WithScene } from './scene.ts'
+import { doorSide, isFoeOn, openSide, type Scene, sceneOf, type Ways, type WithScene } from './scene.ts'
 import type { CharacterId, DoorIndex, Square } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { canOpen, type WithLocks } from './locks.ts'
@@ -22,15 +22,15 @@ const opensFor =
     canOpen(state, id, door)
 
 export function priceFor(state: WithReach, id: CharacterId, scene: Scene, opens = opensFor(state, id)): Price {
-  const { map, terrain, barred } = scene
-  const { grid, doorOn, floorOn } = map
+  const { map, sides } = scene
+  const { grid, doorOn } = map
   const { seat } = state.characters[id] as Character
   return (from, direction, to) => {
-    if ((floorOn[to] as number) < 0 || barred[to] !== 0 || isFoeOn(scene, state, seat, to)) return NEVER
-    const edge = edgeOf(grid, from, direction)
-    if (terrain.shut[edge] === 0) return STEP
-    const door = doorOn[edge] as DoorIndex
-    return door >= 0 && opens(door) ? STEP + OPEN_DOOR : NEVER
+    const own = sides[from] as number
+    const isOpen = (own & openSide(direction)) !== 0
+    if ((!isOpen && (own & doorSide(direction)) === 0) || isFoeOn(scene, state, seat, to)) return NEVER
+    if (isOpen) return STEP
+    return opens(doorOn[edgeOf(grid, from, direction)] as DoorIndex) ? STEP + OPEN_DOOR : NEVER
   }
 }
 

@@ -1,6 +1,17 @@
 // The map as it stands: what is shut, what stops lines, who stands where. It is worked out from a few dozen numbers of the state, and kept
 // for as long as these are the same: most questions of a decision are about one scene.
-import { areaOf, emptyTerrain, OPAQUE, type Reach, reachedBy, type Terrain } from '@rubble/geometry/squares'
+import {
+  areaOf,
+  type Direction,
+  DIRECTIONS,
+  edgeOf,
+  emptyTerrain,
+  neighbour,
+  OPAQUE,
+  type Reach,
+  reachedBy,
+  type Terrain,
+} from '@rubble/geometry/squares'
 import { faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { type CharacterId, type DoorIndex, NONE, type Seat, type Square } from '../model/ids.ts'
@@ -22,6 +33,8 @@ export interface Scene {
   readonly occupants: Uint8Array
   /** By square: not 0 where an intact element keeps everybody out (ER-MOVE-9). */
   readonly barred: Uint8Array
+  /** By square: on which sides one steps off it onto floor that nothing bars, as bits (`openSide`, `doorSide`). */
+  readonly sides: Uint8Array
   /** By square: 1 in smoke, into, through and out of which nobody sees. */
   readonly smoky: Uint8Array
   /** The same for who sees through smoke; undefined where there is none. */
@@ -59,6 +72,7 @@ interface Ground {
   readonly destroyed: readonly number[]
   readonly shut: Uint8Array
   readonly barred: Uint8Array
+  readonly sides: Uint8Array
   /** As `Terrain.opaque`, before anybody stands there. */
   readonly solid: Int16Array
   readonly unsmoky: Uint8Array
@@ -174,8 +188,28 @@ function groundOf(map: GameMap, { doors, broken, destroyed }: WithScene): Ground
       if (blocksLos) solid[square] = OPAQUE
     }
   })
+  const sides = sidesOf(map, shut, barred)
   const unsmoky = new Uint8Array(grid.squares)
-  return { map, doors: doors.slice(), broken: broken.slice(), destroyed: destroyed.slice(), shut, barred, solid, unsmoky }
+  return { map, doors: doors.slice(), broken: broken.slice(), destroyed: destroyed.slice(), shut, barred, sides, solid, unsmoky }
+}
+
+/** Nothing is shut on that side; a closed door is all that is. */
+export const openSide = (direction: Direction): number => 1 << direction
+export const doorSide = (direction: Direction): number => 16 << direction
+
+/** ER-MOVE-8, -9: found once for as long as walls, doors and elements stand as they stand: every step of every way asks for it. */
+function sidesOf({ grid, squares, floorOn, doorOn }: GameMap, shut: Uint8Array, barred: Uint8Array): Uint8Array {
+  const sides = new Uint8Array(grid.squares)
+  for (const from of squares) {
+    for (const direction of DIRECTIONS) {
+      const to = neighbour(grid, from, direction)
+      if ((floorOn[to] as number) < 0 || barred[to] !== 0) continue
+      const edge = edgeOf(grid, from, direction)
+      if (shut[edge] === 0) sides[from] = (sides[from] as number) | openSide(direction)
+      else if ((doorOn[edge] as DoorIndex) >= 0) sides[from] = (sides[from] as number) | doorSide(direction)
+    }
+  }
+  return sides
 }
 
 const noFindings = (): Findings => ({ squares: [], things: [], inArcs: [], ways: [] })
@@ -197,7 +231,7 @@ function layers(squares: number): { readonly opaque: Int16Array; readonly occupa
   return { opaque, occupants }
 }
 
-function build({ map, shut, barred, solid, unsmoky }: Ground, state: WithScene): Scene {
+function build({ map, shut, barred, sides, solid, unsmoky }: Ground, state: WithScene): Scene {
   const { grid } = map
   const { opaque, occupants } = layers(grid.squares)
   opaque.set(solid)
@@ -220,6 +254,7 @@ function build({ map, shut, barred, solid, unsmoky }: Ground, state: WithScene):
     terrain: { grid, shut, opaque },
     occupants,
     barred,
+    sides,
     smoky: unsmoky,
     unsmoked: undefined,
     findings: noFindings(),
