@@ -159,7 +159,7 @@ export const search: Rule<'search.go'> = {
 function offerSpies({ deck }: State, { spies }: SearchStep, o: Offer<SearchAction>): void {
   for (let points = 2; points <= spies; points++) {
     if (deck.length > (points - 1) * SPY_LOOK_CARDS) o.yes({ do: 'spy', points })
-    else o.no({ do: 'spy', points }, 'ER-SPY-3')
+    else o.no({ do: 'spy', points }, 'ER-SPY-3', { why: 'few' })
   }
 }
 

@@ -34,7 +34,7 @@ export const useSpyPoint: Rule<'spy.use'> = {
     if (canBeScored(state, canScore)) o.yes({ do: 'score' })
     else o.no({ do: 'score' }, 'ER-SEARCH-12', { why: 'ground' })
     if (state.deck.length > 0) for (let count = 1; count <= points; count++) o.yes({ do: 'look', points: count })
-    else o.no({ do: 'look' }, 'ER-SPY-3')
+    else o.no({ do: 'look' }, 'ER-SPY-3', { why: 'few' })
     const cards = Math.min(points, missionsToPry(state, seat))
     for (let count = 1; count <= cards; count++) o.yes({ do: 'pry', points: count })
     if (cards === 0) o.no({ do: 'pry' }, 'ER-SPY-4')
