@@ -13,6 +13,7 @@ export {
   type GoldenGame,
   goldenName,
   type GoldenOptions,
+  isRecorded,
   recordGolden,
   refuseDropping,
   refuseRecording,

@@ -7,7 +7,16 @@ import type { Lesson } from '@rubble/kit'
 import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
 import { readLessonTexts } from '@rubble/text/files'
 import { describe, test } from 'vitest'
-import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording, unrecorded } from './battery/golden.ts'
+import {
+  checkGolden,
+  goldenName,
+  type GoldenOptions,
+  isRecorded,
+  recordGolden,
+  refuseDropping,
+  refuseRecording,
+  unrecorded,
+} from './battery/golden.ts'
 import { properties } from './battery/properties/index.ts'
 import { type BatteryOptions, type Sample, type Subject, takeSample } from './battery/sample.ts'
 import { readCaseFolder } from './cases/folder.ts'
@@ -107,7 +116,8 @@ export function golden<G extends Types>(subject: Subject<G>, folder: URL, option
         const engine = createEngine(subject.game)
         const refused = isWriting && existsSync(path) ? refuseRecording(engine, read(name)) : undefined
         if (refused !== undefined) fail([`${name}: ${refused}`])
-        if (isWriting) writeFileSync(path, formatMatch(recordGolden(subject, game, options)))
+        const isThere = existsSync(path) && isRecorded(engine, game, read(name))
+        if (isWriting && !isThere) writeFileSync(path, formatMatch(recordGolden(subject, game, options)))
         if (!existsSync(path)) fail([`${name} is missing: record it with RUBBLE_GOLDEN=write`])
         checkGolden(engine, read(name))
       })

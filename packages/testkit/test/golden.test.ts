@@ -10,6 +10,7 @@ import {
   type Chooser,
   goldenName,
   randomPlayer,
+  isRecorded,
   recordGolden,
   refuseDropping,
   refuseRecording,
@@ -80,6 +81,14 @@ describe('a recorded game', () => {
       /^a match of version 1 no longer replays \(.*\): raise the version of ambush before/,
     )
     expect(refuseRecording(createEngine({ ...changed, version: '2' }), record())).toBeUndefined()
+  })
+
+  test('stays where it is of this version and of what is to be played, whoever would choose otherwise by now', () => {
+    const game = { seed: 3, players: ['random'] }
+    expect(isRecorded(ambushEngine, game, record())).toBe(true)
+    expect(isRecorded(createEngine({ ...ambush, version: '2' }), game, record())).toBe(false)
+    expect(isRecorded(ambushEngine, game, { ...record(), config: { other: true } })).toBe(false)
+    expect(isRecorded(ambushEngine, game, null)).toBe(false)
   })
 
   test('is dropped only where it might be recorded anew', () => {

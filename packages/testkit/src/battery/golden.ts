@@ -75,6 +75,15 @@ export function refuseRecording<G extends Types>(engine: Engine<G>, file: unknow
   }
 }
 
+/**
+ * Is there a recording of this game already, by the present version? It stays: players may choose otherwise by now, but what it proves of
+ * the rules it still proves.
+ */
+export function isRecorded<G extends Types>({ game }: Engine<G>, { config = {} }: GoldenGame, file: unknown): boolean {
+  const recorded = file as Partial<MatchFile> | null
+  return recorded?.version === game.version && parting(recorded.config, JSON.parse(JSON.stringify(game.config(config)))) === undefined
+}
+
 /** Why recorded matches that no list names any more may not go, by name: without them a changed rule would pass unseen. */
 export function refuseDropping<G extends Types>(engine: Engine<G>, files: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   return new Map(
