@@ -6,9 +6,16 @@ import { game, knowledge } from '../src/index.ts'
 const LIMIT = 350
 
 golden({ game, knowledge }, new URL('./golden/', import.meta.url), {
-  games: Object.keys(SCENARIO_DOCS).flatMap(scenario => [
-    { seed: scenario, players: ['greedy', 'greedy'], config: { scenario } },
-    { seed: scenario, players: ['random', 'random'], config: { scenario } },
-  ]),
+  games: [
+    ...Object.keys(SCENARIO_DOCS).flatMap(scenario => [
+      { seed: scenario, players: ['greedy', 'greedy'], config: { scenario } },
+      { seed: scenario, players: ['random', 'random'], config: { scenario } },
+    ]),
+    // made by the players from the first tile on, by lot, and on a map that is kept
+    { seed: 'sags-built', players: ['greedy', 'greedy'], config: { scenario: 'sags', map: 'built' } },
+    { seed: 'sags-built', players: ['random', 'random'], config: { scenario: 'sags', map: 'built' } },
+    { seed: 'sags-seed', players: ['greedy', 'random'], config: { scenario: 'sags', map: 'seed:golden' } },
+    { seed: 'sags-ready', players: ['random', 'greedy'], config: { scenario: 'sags', map: 'ready' } },
+  ],
   limit: LIMIT,
 })

@@ -24,7 +24,6 @@ export const flipDeck: Rule<'draft.flip'> = {
   answer(state, _, pick) {
     const sags = sagsOf(state)
     const isFlipped = pick.do === 'flip'
-    if (isFlipped) tell({ kind: 'deckFlipped' })
     const cards = cardsIn(state.config.edition).map(({ id }) => id)
     for (const card of shuffle(state, 'equipment', cards)) {
       const side = roll(state, 'side', SEATS.length)
