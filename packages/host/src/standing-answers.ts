@@ -33,15 +33,17 @@ export class StandingAnswers {
     for (const line of lines) if ('undo' in line || 'rewind' in line) this.bySeat.delete(seats.indexOf(line.seat))
   }
 
-  /** What is to be chosen now by itself. An answer that no longer lasts is forgotten. */
+  /** What is to be chosen now by itself. An answer that no longer lasts is forgotten; one that is not for this question waits. */
   next<G extends Types>(match: Match<G>): { readonly seat: Seat; readonly as: string; readonly value: Flat } | undefined {
     const kind = match.engine.decision(match.state)
     for (const seat of match.engine.asked(match.state)) {
       const answer = this.of(seat).find(one => one.kind === kind)
       if (answer === undefined) continue
       const { as, value, lasts } = answer
-      if (standingOffers(match, seat).some(offer => offer.as === as && offer.lasts === lasts)) return { seat, as, value }
-      this.end(seat, as)
+      const lasting = standingOffers(match, seat).filter(offer => offer.lasts === lasts)
+      if (lasting.some(offer => offer.as === as)) return { seat, as, value }
+      // it lasts where others of its kind do, and only this time is not meant
+      if (lasting.length === 0) this.end(seat, as)
     }
     return undefined
   }

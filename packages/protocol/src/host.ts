@@ -97,6 +97,12 @@ export interface StandingAnswer {
   readonly lasts: string
 }
 
+/** Of one seat: how it can answer for a while what it is asked now, and what it has answered so. */
+export interface SeatAnswers {
+  readonly offered: readonly StandingAnswer[]
+  readonly given: readonly StandingAnswer[]
+}
+
 export interface Why {
   readonly options: readonly Option[]
   readonly refusals: readonly Refusal[]
@@ -148,6 +154,11 @@ export interface TableHost {
    * one that would tell it anything, or that others answer.
    */
   peek(id: TableId, seat: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]>
+  standingAnswers(id: TableId, seat: Seat): Promise<SeatAnswers>
+  /** Answers the decision of this number so, and from now on without being asked. */
+  letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined>
+  /** The seat is asked again from the next time on. Nobody can tell. */
+  endStandingAnswer(id: TableId, seat: Seat, as: string): Promise<void>
   /** An earlier moment, and everything heard up to it. */
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment>
   history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]>
@@ -167,15 +178,6 @@ export interface Host extends TableHost {
   open(setup: Setup): Promise<TableId>
   /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
   admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
-  /** How a seat can answer for a while what it is asked now, and what it has answered so. */
-  standingAnswers(
-    id: TableId,
-    seat: Seat,
-  ): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }>
-  /** Answers the decision of this number so, and from now on without being asked. */
-  letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined>
-  /** The seat is asked again from the next time on. Nobody can tell. */
-  endStandingAnswer(id: TableId, seat: Seat, as: string): Promise<void>
   remove(id: TableId): Promise<void>
   results(): Promise<readonly Result[]>
   /** Matches stay; how they ended counts no longer. */

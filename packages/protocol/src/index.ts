@@ -10,6 +10,7 @@ export type {
   Result,
   Setup,
   Sitter,
+  SeatAnswers,
   StandingAnswer,
   Summary,
   TableHost,

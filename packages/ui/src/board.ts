@@ -257,6 +257,8 @@ export interface GameBoard {
   keys(speaker: Speaker): readonly KeyWords[]
   /** What is played and how far it is, for the bar above the table; without it, who plays. */
   heading?(moment: Moment, speaker: Speaker): string | undefined
+  /** What it is called to answer a question of this kind for a while, where it can be: `as` is what the rules call it. */
+  standingWords?(kind: string, as: string, speaker: Speaker): string | undefined
   /** What a question is about besides what the rules say of it: what is left to play, by fields of `prompt.<kind>.<field>`. */
   about?(moment: Moment): Flat
   /** What a person should know before choosing, in a line below what is asked. */

@@ -11,6 +11,7 @@ import type {
   QuickMessage,
   QuickQueue,
   QuickWish,
+  SeatAnswers,
   StreamMessage,
   TableId,
   TablePicture,
@@ -103,6 +104,10 @@ export interface Hall {
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined>
   answerUndo(id: TableId, by: PersonId, isAgreed: boolean): Promise<Refusal | undefined>
   withdraw(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  // answers for a while: nobody else can tell that there are any
+  standing(id: TableId, by: PersonId): Promise<SeatAnswers>
+  letStand(id: TableId, by: PersonId, at: number, as: string): Promise<Refusal | undefined>
+  endStanding(id: TableId, by: PersonId, as: string): Promise<void>
   concede(id: TableId, by: PersonId): Promise<Refusal | undefined>
   /** Offers a draw, or accepts the one that is offered. */
   draw(id: TableId, by: PersonId): Promise<Refusal | undefined>

@@ -18,6 +18,7 @@ import { Quota } from './quota.ts'
 import { Reactions } from './reactions.ts'
 import type { ReadonlyTable } from './readonly-table.ts'
 import { Seats } from './seats.ts'
+import { StandingPlayers } from './standing-players.ts'
 import { TableCache } from './table-cache.ts'
 import { TableReader } from './table-reader.ts'
 
@@ -32,8 +33,9 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   })
   const onLists = (): void => lists.tell()
   const bots = new BotPlayers(context, cache)
+  const standingPlayers = new StandingPlayers(context, cache)
   const flags = new Flags(context, cache)
-  const reactions = new Reactions({ context, flags, bots, onLists })
+  const reactions = new Reactions({ context, flags, bots, standingPlayers, onLists })
   const attendance = new Attendance(context, cache, onLists)
   const housekeeping = new Housekeeping({ context, cache, flags, bots, attendance, onLists })
   const cluster = new Cluster(context, cache, {
@@ -53,6 +55,7 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   const newTables = new NewTables(context, cache, quota, table => reactions.kept(table))
   const rooms: Rooms = {
     play: new Play(context, cache),
+    standingPlayers,
     chat: new Chat(context, cache),
     seats,
     newTables,
@@ -102,6 +105,7 @@ type Doors = Omit<Hall, 'onLobby' | 'onOut' | 'noteName' | 'counts' | 'close'>
 
 interface Rooms {
   readonly play: Play
+  readonly standingPlayers: StandingPlayers
   readonly chat: Chat
   readonly seats: Seats
   readonly newTables: NewTables
@@ -112,7 +116,7 @@ interface Rooms {
 }
 
 /** What whoever comes in by HTTP can ask for, and which room answers it. */
-function doorsOf({ play, chat, seats, newTables, quickMatch, pictures, openTables, reader }: Rooms): Doors {
+function doorsOf({ play, standingPlayers, chat, seats, newTables, quickMatch, pictures, openTables, reader }: Rooms): Doors {
   return {
     openTables: after => openTables.page(after),
     create: (by, table, origin) => newTables.create(by, table, origin),
@@ -129,6 +133,9 @@ function doorsOf({ play, chat, seats, newTables, quickMatch, pictures, openTable
     choose: (id, by, choice) => play.choose(id, by, choice),
     undo: (id, by) => play.undo(id, by),
     answerUndo: (id, by, isAgreed) => play.answerUndo(id, by, isAgreed),
+    standing: (id, by) => standingPlayers.of(id, by),
+    letStand: (id, by, at, as) => standingPlayers.letStand(id, by, at, as),
+    endStanding: (id, by, as) => standingPlayers.end(id, by, as),
     withdraw: (id, by) => play.withdraw(id, by),
     concede: (id, by) => play.concede(id, by),
     draw: (id, by) => play.draw(id, by),

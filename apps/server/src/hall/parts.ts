@@ -63,6 +63,8 @@ export interface HallLimits {
   readonly quick: number
   /** A table for two who were brought together is closed after so long if one of them does not come. */
   readonly noShow: number
+  /** About so long a standing answer waits, as somebody does who looks and declines. */
+  readonly standingPause: number
 }
 
 const DAY = 86_400_000
@@ -86,6 +88,7 @@ export const LIMITS: HallLimits = {
   slice: 4,
   quick: 1000,
   noShow: 60_000,
+  standingPause: 1600,
 }
 
 /** What the store cannot do now is a problem that passes. */

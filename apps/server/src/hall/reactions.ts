@@ -7,6 +7,7 @@ import { agreeForBots, isDrawAgreed } from './draw.ts'
 import type { Flags } from './flags.ts'
 import { onlineTable } from './online-table.ts'
 import type { TableState } from './readonly-table.ts'
+import type { StandingPlayers } from './standing-players.ts'
 import type { HallTable } from './table.ts'
 import { agreeToUndo, isUndoAgreed, prepareRewind } from './undo.ts'
 
@@ -14,6 +15,7 @@ export interface ReactionParts {
   readonly context: HallContext
   readonly flags: Flags
   readonly bots: BotPlayers
+  readonly standingPlayers: StandingPlayers
   /** The list of open tables may have changed. */
   onLists(): void
 }
@@ -29,6 +31,7 @@ export class Reactions {
   ready(table: HallTable): void {
     this.parts.flags.note(table)
     void this.parts.bots.play(table)
+    this.parts.standingPlayers.play(table)
   }
 
   /** `before`: as it was; nothing, if it was just opened. */
@@ -65,7 +68,7 @@ export class Reactions {
     const { notifier } = this.parts.context.parts
     if (notifier === undefined || table.head.phase !== 'running') return
     const wereAsked = before?.head.asked?.seats ?? []
-    for (const seat of askedSeats(table).filter(one => !wereAsked.includes(one))) {
+    for (const seat of askedSeats(table).filter(one => !wereAsked.includes(one) && !this.parts.standingPlayers.isAnswering(table, one))) {
       const sitter = table.row.sitters[seat]
       if (sitter?.kind === 'person' && !table.presence.isHere(sitter.person)) notifier.yourTurn(sitter.person, onlineTable(table), seat)
     }

@@ -31,6 +31,8 @@ import type {
   Watchers,
   Peek,
   Why,
+  SeatAnswers,
+  StandingAnswer,
 } from '@rubble/protocol'
 import { PACES } from '@rubble/protocol'
 import { z } from 'zod'
@@ -244,6 +246,8 @@ export const inputs = {
   agreed: z.strictObject({ agreed: z.boolean() }),
   explain: z.strictObject({ part, after: part.optional() }),
   peek: z.strictObject({ options: z.array(part).max(20) }),
+  stand: z.strictObject({ at: z.int().min(0), as: word(1, 60) }),
+  endStanding: z.strictObject({ as: word(1, 60) }),
 }
 
 const whole = z
@@ -488,6 +492,8 @@ const expectation: z.ZodType<OnWire<ForecastTree>> = z.strictObject({
     return z.array(z.strictObject({ option, leadsTo: expectation }))
   },
 })
+const standingAnswer = of<StandingAnswer>()(z.strictObject({ kind: z.string(), as: z.string(), value: flat, lasts: z.string() }))
+const seatAnswers = of<SeatAnswers>()(z.strictObject({ offered: z.array(standingAnswer), given: z.array(standingAnswer) }))
 const peeks = z.strictObject({ peeks: z.array(of<Peek>()(z.strictObject({ kind: z.string(), options: z.array(option) })).nullable()) })
 const why = of<Why>()(z.strictObject({ options: z.array(option), refusals: z.array(refusal) }))
 const me = of<Me>()(
@@ -652,6 +658,7 @@ export const answers = {
   refused: z.strictObject({ refused: refusal.exactOptional() }),
   why,
   peeks,
+  seatAnswers,
   moment: shownMoment,
   history: z.array(visibleEvent),
   expectation,
@@ -683,6 +690,7 @@ export const named: Readonly<Record<string, z.ZodType>> = {
   VisibleEvent: visibleEvent,
   Why: why,
   Peeks: peeks,
+  SeatAnswers: seatAnswers,
   Expectation: expectation,
   PersonTable: personTable,
   SeatRating: seatRating,

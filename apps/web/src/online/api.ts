@@ -17,6 +17,7 @@ import type {
   Watchers,
   Peek,
   Why,
+  SeatAnswers,
 } from '@rubble/protocol'
 import { messageOf } from '../shell/message-of.ts'
 import { ApiProblem } from './problem.ts'
@@ -175,6 +176,10 @@ export class Api {
   concede = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/concede`)
   draw = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/draw`)
   explain = (id: TableId, part: Flat, after?: Flat): Promise<Why> => this.post(`/api/tables/${id}/explain`, { part, after })
+
+  standing = (id: TableId): Promise<SeatAnswers> => this.get(`/api/tables/${id}/standing`)
+  letStand = (id: TableId, at: number, as: string): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/standing`, { at, as })
+  endStanding = (id: TableId, as: string): Promise<void> => this.post(`/api/tables/${id}/standing/end`, { as })
 
   // looking
   moment = (id: TableId, as: Viewer, number: number): Promise<Moment> => this.get(`/api/tables/${id}/moment`, { as, number })

@@ -15,6 +15,7 @@ import type {
   VisibleEvent,
   Peek,
   Why,
+  SeatAnswers,
 } from '@rubble/protocol'
 import type { Api } from './api.ts'
 import type { TableFeed } from './feed.ts'
@@ -173,6 +174,18 @@ export class RemoteHost implements TableHost {
 
   peek(id: TableId, _: Seat, options: readonly Flat[]): Promise<readonly (Peek | undefined)[]> {
     return this.parts.api.peek(id, options)
+  }
+
+  standingAnswers(id: TableId): Promise<SeatAnswers> {
+    return this.parts.api.standing(id)
+  }
+
+  letStand(id: TableId, _: Seat, at: number, as: string): Promise<Refusal | undefined> {
+    return this.parts.api.letStand(id, at, as)
+  }
+
+  endStandingAnswer(id: TableId, _: Seat, as: string): Promise<void> {
+    return this.parts.api.endStanding(id, as)
   }
 
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {

@@ -10,6 +10,9 @@ import { TheatreKeys } from './theatre-keys.tsx'
 import type { Desk } from './use-desk.ts'
 import { WithRules } from './with-rules.tsx'
 
+/** As many as have room beside the verbs; the others stand in the card's place. */
+const MOST_STANDING = 1
+
 interface AskProps {
   readonly desk: Desk
 }
@@ -262,6 +265,38 @@ function PlanKeys({ desk, plan }: AskProps & { readonly plan: OpenPlan }): React
   )
 }
 
+/** What is asked again and again can be answered for a while; who has done so can be asked again. */
+function ForAWhile({ desk: { standingAnswers, table } }: AskProps): ReactElement | null {
+  const words = useWords()
+  if (table.isBegun) return null
+  return (
+    <>
+      {standingAnswers.offered.slice(0, MOST_STANDING).map(({ as, word }) => (
+        <VerbButton
+          key={as}
+          glyph="pause"
+          word={word}
+          kind="ghost"
+          onPress={() => {
+            standingAnswers.give(as)
+          }}
+        />
+      ))}
+      {standingAnswers.given.map(({ as }) => (
+        <VerbButton
+          key={`given ${as}`}
+          glyph="undo"
+          word={words('table.standing.end')}
+          kind="ghost"
+          onPress={() => {
+            standingAnswers.end(as)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
 /** The verbs for what is selected; with nothing selected, those of the turn. */
 function Acting({ desk }: AskProps): ReactElement | null {
   const words = useWords()
@@ -275,7 +310,12 @@ function Acting({ desk }: AskProps): ReactElement | null {
     ) : null
   return (
     <Verbs
-      dial={<Dial desk={desk} />}
+      dial={
+        <>
+          <Dial desk={desk} />
+          <ForAWhile desk={desk} />
+        </>
+      }
       verbs={ask.verbs}
       label={words('table.verbs')}
       more={words('table.more')}

@@ -79,6 +79,28 @@ function ListPanel({ desk: { table, moment, board, speaker, panes } }: CardProps
   )
 }
 
+/** Answers that spare one from being asked each time, kept where the match is held; nobody else can tell. */
+function ForAWhile({ desk: { standingAnswers } }: CardProps): ReactElement | null {
+  const words = useWords()
+  if (standingAnswers.offered.length < 2) return null
+  return (
+    <section className="for-a-while">
+      <h4>{words('table.standing')}</h4>
+      {standingAnswers.offered.map(({ as, word }) => (
+        <Button
+          key={as}
+          kind="small"
+          onClick={() => {
+            standingAnswers.give(as)
+          }}
+        >
+          {word}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
 /** What was tapped. Where nothing can be tried there, it says first why not. */
 function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }): ReactElement {
   const words = useWords()
@@ -87,6 +109,7 @@ function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }
     <Panel className="card" aside={undefined}>
       {thing === undefined ? (
         <>
+          <ForAWhile desk={desk} />
           {board.Underway !== undefined && <board.Underway {...props} />}
           {board.Staged !== undefined && film.frame?.stage !== undefined && <board.Staged {...props} />}
           <p className="faint">{words(film.frame === undefined ? 'table.card.none' : 'film.card')}</p>

@@ -23,6 +23,7 @@ import { type Panes, usePanes } from './use-panes.ts'
 import { type RunningFilm, useRunningFilm } from './use-running-film.ts'
 import { type SinceThen, useSince } from './use-since.ts'
 import { useSounds } from './use-sounds.ts'
+import { type StandingWays, useStanding } from './use-standing.ts'
 import { type TableActions, useTableActions } from './use-table-actions.ts'
 import type { TableState } from './use-table.ts'
 
@@ -49,6 +50,8 @@ export interface Desk extends DeskProps, LoadedGame {
   /** What the dock asks for what is selected. */
   readonly ask: Ask
   readonly actions: TableActions
+  /** Answers for a while. */
+  readonly standingAnswers: StandingWays
   readonly foresight: Foresight
   readonly film: RunningFilm
   readonly story: Story
@@ -95,6 +98,7 @@ export function useDesk(given: DeskProps): Desk {
     [table.options, table.part, table.verb, moment, board, speaker],
   )
   const actions = useTableActions({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !table.isOver })
+  const standingAnswers = useStanding(given, isAsked, board, speaker)
   const foresight = useForesight(table.forecast)
   const film = useTheatre(given, board)
   usePutAway(film.frame?.stage !== undefined && !table.isPast, panes)
@@ -118,6 +122,7 @@ export function useDesk(given: DeskProps): Desk {
     panes,
     ask,
     actions,
+    standingAnswers,
     foresight,
     film,
     story,

@@ -21,6 +21,14 @@ export function about(moment: Moment): Flat {
   return hidden === undefined ? {} : { character: names.character(hidden.character, view) }
 }
 
+/** Not in this round, or only where somebody in particular sees it. */
+export function standingWords(kind: string, as: string, speaker: Speaker): string | undefined {
+  if (kind !== 'interrupt.ask') return undefined
+  const [, only] = /^unless (.+)$/.exec(as) ?? []
+  if (only !== undefined) return speaker.text('board.standing.only', { character: speaker.name('character', only) })
+  return as === 'round' ? speaker.text('board.standing.round') : undefined
+}
+
 export function circumstances(moment: Moment, speaker: Speaker): string | undefined {
   const { asked } = moment.view
   const view = viewOf(moment)

@@ -1,6 +1,6 @@
 // How Earth Reborn looks: the second door of the game.
 import type { GameBoard } from '@rubble/ui'
-import { about, circumstances } from './ask.ts'
+import { about, circumstances, standingWords } from './ask.ts'
 import { Board } from './board.tsx'
 import { brief, Picture } from './brief.tsx'
 import { Dial } from './dial.tsx'
@@ -57,6 +57,7 @@ export const board: GameBoard = {
   heading,
   about,
   circumstances,
+  standingWords,
   optionGlyph,
   fields,
   verbOf,

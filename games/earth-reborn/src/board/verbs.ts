@@ -37,6 +37,8 @@ export function verbOf(_: Moment, { value }: Act): string | undefined {
   if (verb === 'order') return orderOf(value)
   // with one that is set aside, or with another's
   if (verb === 'switch' && !('other' in value)) return 'switch aside'
+  // one icon, or several together
+  if (verb === 'spy' && 'points' in value) return 'spy together'
   return typeof verb === 'string' ? verb : undefined
 }
 

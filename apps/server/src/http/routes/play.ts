@@ -16,6 +16,7 @@ export function playRoutes(parts: Parts): readonly Route[] {
     act('withdraw', 'Take back a secret pick that was not revealed yet', (id, by) => hall.withdraw(id, by)),
     act('concede', 'Give up the match', (id, by) => hall.concede(id, by)),
     act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
+    ...standingRoutes(parts),
     explanationRoute(parts),
     peekRoute(parts),
     ...lookRoutes(parts),
@@ -84,6 +85,44 @@ function undoAnswerRoute({ hall }: Parts): Route {
     summary: 'Agree, or not, that somebody takes back a choice',
     handle: async ({ caller, params: { id }, body: { agreed } }) => refusedOr(await hall.answerUndo(id, caller.person.id, agreed)),
   })
+}
+
+function standingRoutes({ hall }: Parts): readonly Route[] {
+  const path = '/api/tables/:id/standing'
+  const both = { path, tag, who: 'person', params: places.id, problems: ['not-yours', 'not-begun', 'over', 'stopped'] } as const
+  return [
+    route({
+      ...both,
+      method: 'GET',
+      answer: answers.seatAnswers,
+      limit: 'look',
+      summary: 'How you can answer for a while what you are asked now, and what you have answered so; nobody else is told',
+      handle: ({ caller, params: { id } }) => hall.standing(id, caller.person.id),
+    }),
+    route({
+      ...both,
+      method: 'POST',
+      body: inputs.stand,
+      answer: answers.refused,
+      limit: 'choice',
+      summary: 'Answer the open decision, and from now on without being asked',
+      description: '`as` is one of those offered, `at` the number of the decision. It is made as an ordinary choice whenever it lasts.',
+      handle: async ({ caller, params: { id }, body: { at, as } }) => refusedOr(await hall.letStand(id, caller.person.id, at, as)),
+    }),
+    route({
+      ...both,
+      method: 'POST',
+      path: `${path}/end`,
+      body: inputs.endStanding,
+      answer: answers.refused,
+      limit: 'choice',
+      summary: 'Be asked again from the next time on',
+      handle: async ({ caller, params: { id }, body: { as } }) => {
+        await hall.endStanding(id, caller.person.id, as)
+        return {}
+      },
+    }),
+  ]
 }
 
 function explanationRoute({ hall }: Parts): Route {

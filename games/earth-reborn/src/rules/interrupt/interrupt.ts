@@ -86,7 +86,12 @@ export const askToInterrupt: Rule<'interrupt.ask'> = {
     o.no({}, 'ER-INTR-1')
   },
 
-  foreseen: ({ turn, round }) => [{ as: 'round', pick: { do: 'pass' }, lasts: `turn ${turn}, round ${round}` }],
+  /** Not in this round; or only for one of those who are not asked about now. */
+  foreseen({ turn, round, characters }, { among }, seat) {
+    const lasts = `turn ${turn}, round ${round}`
+    const others = characters.flatMap((one, id: CharacterId) => (one.seat === seat && isPresent(one) && !among.includes(id) ? [id] : []))
+    return ['round', ...others.map(id => `unless ${characterAt(id).name}`)].map(as => ({ as, pick: { do: 'pass' }, lasts }))
+  },
 
   answer(state, { instant }, pick, seat) {
     if (pick.do === 'pass') return done()
