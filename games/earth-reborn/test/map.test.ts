@@ -102,8 +102,8 @@ test('the back of a tile has no walls, no rooms and no roof', () => {
 // ---- doors
 
 test('ER-DOOR-11: a door on a single wall takes its place for good; on no wall it stands alone', () => {
-  const map = small('3x2', ['cell A1', 'corridor-2-1 C1'], ['S01 B1–C1', 'S02 A2–out-S'])
-  const [on, off] = [edgeIn(map, 'B1–C1'), edgeIn(map, 'A2–out-S')]
+  const map = small('3x2', ['cell A1', 'corridor-2-1 C1'], ['S01 B1–C1', 'S02 A1–A2'])
+  const [on, off] = [edgeIn(map, 'B1–C1'), edgeIn(map, 'A1–A2')]
   expect([map.walls[on], map.walls[off]]).toEqual([0, 0])
   expect([map.doorOn[on], map.doorOn[off], map.doorOn[edgeIn(map, 'B2–C2')]]).toEqual([0, 1, NONE])
   expect(map.doors.map(({ onWall }) => onWall)).toEqual([true, false])
@@ -111,9 +111,9 @@ test('ER-DOOR-11: a door on a single wall takes its place for good; on no wall i
 })
 
 test('a large door covers two edges in a line: to the east of the first, or to the south', () => {
-  const map = small('4x4', ['hall A1', 'corridor-4-1 C1', 'corridor-4-2 D1'], ['L01 A1–out-N', 'L02 B2–C2'])
+  const map = small('4x4', ['hall A1', 'corridor-4-1 C1', 'corridor-4-2 D1'], ['L01 A1–A2', 'L02 B2–C2'])
   expect(map.doors.map(({ edges }) => edges.map(edge => names.edgeName(map, edge)))).toEqual([
-    ['A1–out-N', 'B1–out-N'],
+    ['A1–A2', 'B1–B2'],
     ['B2–C2', 'B3–C3'],
   ])
   expect(['B2–C2', 'B3–C3', 'B4–C4'].map(name => map.doorOn[edgeIn(map, name)])).toEqual([1, 1, NONE])

@@ -126,7 +126,7 @@ describe('what spreads', () => {
   it('is not wasted on who is seen but out of its reach', () => {
     const flamer = { at: 'K7', facing: 'N' }
     expect(shot('traitors', 'cherokee-bill', flamer, 'K6')).toBeGreaterThan(1)
-    expect(shot('traitors', 'cherokee-bill', flamer, 'K3')).toBeLessThan(0)
+    expect(shot('traitors', 'cherokee-bill', flamer, 'L4')).toBeLessThan(0)
   })
 })
 
