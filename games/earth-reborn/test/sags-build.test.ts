@@ -9,7 +9,7 @@ import { MISSIONS } from '../src/data/missions.ts'
 import { FLOOR_NAMES } from '../src/data/rosters.ts'
 import { doorTrouble } from '../src/derive/build/doorways.ts'
 import { demandsOf } from '../src/derive/build/judge.ts'
-import { BUILD_GRID, BUILDING_TILES, DRILLERS, LAYS } from '../src/derive/build/lays.ts'
+import { BUILD_GRID, buildingTiles, drillersIn, LAYS } from '../src/derive/build/lays.ts'
 import { eachPlacement, judgePlace, tilesToLay } from '../src/derive/build/placements.ts'
 import { baseOf, layOf, planFrom } from '../src/derive/build/plan.ts'
 import { game } from '../src/game.ts'
@@ -20,6 +20,8 @@ import { sagsOf } from '../src/rules/sags/sags.ts'
 import { yardOf } from '../src/rules/sags/yard.ts'
 
 const engine = createEngine(game)
+const BUILDING_TILES = buildingTiles(undefined)
+const DRILLERS = drillersIn(undefined)
 const begun = (seed: string): State => engine.start(game.config({ scenario: 'sags' }), seeded(seed))
 
 /** Random choices, while it asks for something of this kind. */

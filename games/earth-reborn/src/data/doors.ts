@@ -1,5 +1,5 @@
 // The doors, each at its number.
-import { byNumber, type Component } from '@rubble/engine'
+import { byEdition, byNumber, type Component } from '@rubble/engine'
 import { Input } from '@rubble/kit'
 import type { DoorId } from '../model/ids.ts'
 import doorData from './doors.json' with { type: 'json' }
@@ -13,6 +13,7 @@ function readDoor(raw: Component): Door {
   return {
     id: raw.n,
     name: raw.id,
+    since: raw.since,
     large: word(f.get('size'), DOOR_SIZES) === 'large',
     type: word(f.get('type'), DOOR_TYPES),
     magnetic: f.get('magnetic').isTrue(),
@@ -26,4 +27,5 @@ export const loadDoors = (list: readonly Component[]): readonly Door[] => byNumb
 
 /** By DoorId. */
 export const DOORS = loadDoors(doorData.doors)
+export const doorsIn = byEdition(DOORS)
 export const doorAt = (door: DoorId): Door => DOORS[door] as Door

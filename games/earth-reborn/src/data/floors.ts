@@ -1,5 +1,5 @@
 // The floor tiles, each at its number, as they are printed: nothing is turned here.
-import { byNumber, type Component } from '@rubble/engine'
+import { byEdition, byNumber, type Component } from '@rubble/engine'
 import type { Spot } from '@rubble/geometry/squares'
 import { Input } from '@rubble/kit'
 import { type FloorId, SEATS } from '../model/ids.ts'
@@ -71,6 +71,7 @@ function readFloor(raw: Component): Floor {
   return {
     id: raw.n,
     name: raw.id,
+    since: raw.since,
     group: whole(f.get('group')),
     icon: maybe(f.get('mpIcon'), readIcon),
     mpCost: f.get('mpCost').whole(0),
@@ -86,4 +87,6 @@ export const loadFloors = (list: readonly Component[]): readonly Floor[] => byNu
 
 /** By FloorId. */
 export const FLOORS = loadFloors(floorData.floors)
+/** Those that a map can be built of (ER-SAGS-3). */
+export const floorsIn = byEdition(FLOORS)
 export const floorAt = (floor: FloorId): Floor => FLOORS[floor] as Floor

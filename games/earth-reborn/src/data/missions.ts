@@ -1,5 +1,5 @@
 // The Mission cards, each at its number. What they ask for is read for a map, since it may name floor tiles (ER-VIC-6, ER-COND).
-import { byNumber, type Component } from '@rubble/engine'
+import { byEdition, byNumber, type Component } from '@rubble/engine'
 import { Input } from '@rubble/kit'
 import { NONE, type MissionId } from '../model/ids.ts'
 import type { Award, Board } from '../model/scenario.ts'
@@ -20,6 +20,7 @@ function readMission(raw: Component): Mission {
   return {
     id: raw.n,
     name: raw.id,
+    since: raw.since,
     faction: seat(f.get('faction')),
     requires: {
       characters: needs.get('characters').items().map(character),
@@ -38,6 +39,7 @@ export const loadMissions = (list: readonly Component[]): readonly Mission[] => 
 
 /** By MissionId. */
 export const MISSIONS = loadMissions(CARDS)
+export const missionsIn = byEdition(MISSIONS)
 export const missionAt = (mission: MissionId): Mission => MISSIONS[mission] as Mission
 
 /** Everybody may be meant; a tile that is not on the map is nowhere. */
@@ -49,10 +51,10 @@ function castOf({ floors }: Board): Cast {
   return { tile, fragile: tile, section: input => input.wrong('is not for missions'), character, hidden: () => NONE }
 }
 
-/** By MissionId: what each is worth on a map. */
-export function missionAwards(board: Board): readonly Award[] {
+/** By MissionId: what each is worth on a map; those of later editions come after them. */
+export function missionAwards(board: Board, edition: number | undefined): readonly Award[] {
   const cast = castOf(board)
-  return CARDS.map(raw => {
+  return CARDS.slice(0, missionsIn(edition).length).map(raw => {
     const f = fieldsOf(inputOf(raw), FIELDS)
     return {
       side: seat(f.get('faction')),

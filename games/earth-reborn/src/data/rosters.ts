@@ -23,5 +23,9 @@ export const DOOR_NAMES = namesOf('doors.json', doorData.doors)
 export const MISSION_NAMES = namesOf('missions.json', missionData.missions)
 export const ORDER_TILE_NAMES = namesOf('order-tiles.json', orderTileData.orderTiles)
 
-/** Of all that is dealt or raised; maps take only what their scenarios name. */
-export const NEWEST_EDITION = newestEdition(...[characterData.characters, cardData.cards, orderTileData.orderTiles].map(dated))
+/** Of all that is dealt, raised or built with. */
+export const NEWEST_EDITION = newestEdition(
+  ...[characterData.characters, cardData.cards, orderTileData.orderTiles, floorData.floors, doorData.doors, missionData.missions].map(
+    dated,
+  ),
+)

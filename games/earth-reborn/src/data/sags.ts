@@ -1,4 +1,5 @@
 // ER-SAGS-30: the scenario that players make, as far as it does not depend on them. ER-SAGS-31, ER-VIC-6: its points are those of missions.
+import type { Config } from '../model/config.ts'
 import { SALEMITE } from '../model/ids.ts'
 import type { Board, Scenario } from '../model/scenario.ts'
 import { SAGS_BASE_CP, SAGS_START_MP, SAGS_TURNS } from './constants.ts'
@@ -8,7 +9,7 @@ import { MODULES, ORDER_TYPES } from './words.ts'
 
 const EMPTY = encodeMap({ floors: [], doors: [] })
 
-function scenarioOn(board: Board): Scenario {
+function scenarioOn(board: Board, edition: number | undefined): Scenario {
   return {
     modules: new Set(MODULES.filter(module => module !== 'multipleLevels')),
     ground: SALEMITE,
@@ -33,7 +34,7 @@ function scenarioOn(board: Board): Scenario {
     lockedItems: [],
     traitorUnmasked: false,
     itemsInUse: [],
-    victory: { mode: 'mp', tieBreak: undefined, conditions: missionAwards(board), immediateWins: [] },
+    victory: { mode: 'mp', tieBreak: undefined, conditions: missionAwards(board, edition), immediateWins: [] },
   }
 }
 
@@ -42,12 +43,13 @@ const MOST_KEPT = 64
 const kept = new Map<string, Scenario>()
 
 /** On a map that stands, stands in part, or is still to be made. */
-export function sagsScenario(map: string | undefined): Scenario {
+export function sagsScenario({ map, edition }: Pick<Config, 'map' | 'edition'>): Scenario {
   const code = map !== undefined && isMapCode(map) ? map : EMPTY
-  const known = kept.get(code)
+  const key = `${edition ?? ''} ${code}`
+  const known = kept.get(key)
   if (known !== undefined) return known
-  const scenario = scenarioOn(decodeMap(code, false))
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? code)
-  kept.set(code, scenario)
+  const scenario = scenarioOn(decodeMap(code, false), edition)
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
+  kept.set(key, scenario)
   return scenario
 }

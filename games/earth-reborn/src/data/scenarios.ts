@@ -35,6 +35,6 @@ let latest: { readonly config: Config; readonly scenario: Scenario } | undefined
 /** The scenario of a match. */
 export function agreedScenario(config: Config): Scenario {
   if (latest?.config !== config)
-    latest = { config, scenario: config.scenario === SAGS ? sagsScenario(config.map) : scenarioOf(scenarios, config.scenario) }
+    latest = { config, scenario: config.scenario === SAGS ? sagsScenario(config) : scenarioOf(scenarios, config.scenario) }
   return latest.scenario
 }

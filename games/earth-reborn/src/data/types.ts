@@ -296,6 +296,7 @@ export interface FloorSide {
 export interface Floor {
   readonly id: FloorId
   readonly name: string
+  readonly since: number | undefined
   /** The shape by which it is sorted (ER-SAGS-3). */
   readonly group: number
   /** Who earns or loses a Mission Point when it is built; undefined for who: whom its Constructor names (ER-SAGS-15). */
@@ -313,6 +314,7 @@ export interface Floor {
 export interface Door {
   readonly id: DoorId
   readonly name: string
+  readonly since: number | undefined
   readonly large: boolean
   readonly type: DoorType
   readonly magnetic: boolean
@@ -327,6 +329,7 @@ export interface Door {
 export interface Mission {
   readonly id: MissionId
   readonly name: string
+  readonly since: number | undefined
   readonly faction: Seat
   /** What must be in play, else the card is replaced (ER-SAGS-24): all of these, and one of `anyOf` where it names some. */
   readonly requires: {

@@ -13,11 +13,11 @@ import {
 } from '../codecs.ts'
 import { cardsIn } from '../data/cards.ts'
 import { DECOYS } from '../data/constants.ts'
-import { DOORS } from '../data/doors.ts'
+import { doorsIn } from '../data/doors.ts'
 import { decodeMap, encodeMap, isMapCode } from '../data/map-code.ts'
-import { MISSIONS } from '../data/missions.ts'
+import { missionsIn } from '../data/missions.ts'
 import { countShapes, wayFrom } from '../derive/build/fill.ts'
-import { BUILDING_TILES, DRILLERS } from '../derive/build/lays.ts'
+import { buildingTiles, drillersIn } from '../derive/build/lays.ts'
 import { planFrom } from '../derive/build/plan.ts'
 import { type CharacterId, type DoorId, type MissionId, NONE, NORAD, SEATS } from '../model/ids.ts'
 import type { Sags } from '../model/sags.ts'
@@ -134,11 +134,12 @@ function fillIn<T extends Scalar>(all: readonly T[], secrets: readonly Secret<T>
 class SagsReader {
   private readonly doc: Fields
   private readonly state: State
-  readonly sags: Sags = newSags()
+  readonly sags: Sags
 
   constructor(doc: Fields, state: State) {
     this.doc = doc
     this.state = state
+    this.sags = newSags(state.config)
   }
 
   read(): Sags {
@@ -149,7 +150,7 @@ class SagsReader {
       Object.assign(sags, { floors: [...floors], doors: [...doors] })
     }
     sags.supply = without(
-      BUILDING_TILES,
+      buildingTiles(this.state.config.edition),
       sags.floors.map(({ floor }) => floor),
     )
     if (doc.get('builder').isGiven) sags.builder = doc.get('builder').named(seatName, 'side', undefined)
@@ -207,7 +208,7 @@ class SagsReader {
       })
     if (doc.get('spare').isGiven) sags.spare = this.lists('spare', floorTile, 'floor tile')
     else if (sags.drillers.length > 0) sags.spare = SEATS.map(() => [])
-    fillIn(DRILLERS, [...sags.drillers.map(({ floor }) => floor), ...sags.spare.flat()])
+    fillIn(drillersIn(state.config.edition), [...sags.drillers.map(({ floor }) => floor), ...sags.spare.flat()])
   }
 
   private readDoors(): void {
@@ -218,7 +219,9 @@ class SagsReader {
       const own = fields.get(name)
       if (own.isGiven) return own.items().map(one => one.named(doorTile, 'door', undefined))
       return without(
-        DOORS.filter(({ owner }) => owner === seat).map(({ id }) => id),
+        doorsIn(this.state.config.edition)
+          .filter(({ owner }) => owner === seat)
+          .map(({ id }) => id),
         hung,
       )
     })
@@ -260,7 +263,9 @@ class SagsReader {
     sags.missions = this.lists('missions', missionName, 'mission')
     sags.pile = this.lists('pile', missionName, 'mission')
     for (const seat of SEATS.keys()) {
-      const all: MissionId[] = MISSIONS.filter(({ faction }) => faction === seat).map(({ id }) => id)
+      const all: MissionId[] = missionsIn(this.state.config.edition)
+        .filter(({ faction }) => faction === seat)
+        .map(({ id }) => id)
       fillIn(all, [...(sags.missions[seat] ?? []), ...(sags.pile[seat] ?? [])], mission => isPossible(sags, mission))
     }
   }

@@ -2,7 +2,7 @@
 // numbers beside the square of the north-western corner of its box, so that a tile is laid anywhere by adding.
 import { type Direction, DIRECTIONS, edgeOf, gridOf, neighbour, turnedFrame, turnedSpot } from '@rubble/geometry/squares'
 import { SAGS_FRAME } from '../../data/constants.ts'
-import { FLOORS } from '../../data/floors.ts'
+import { FLOORS, floorsIn } from '../../data/floors.ts'
 import { edgesOn, sideOf, squareOn, squaresOn } from '../../data/lay.ts'
 import type { Floor } from '../../data/types.ts'
 import type { Edge, FloorId, Square } from '../../model/ids.ts'
@@ -161,12 +161,16 @@ export const KINDS: readonly number[] = ((): readonly number[] => {
 })()
 
 /** ER-SAGS-3: what is sorted into groups; Stairs are left out, Drillers are with their owner. */
-export const BUILDING_TILES: readonly FloorId[] = FLOORS.filter(
-  ({ front }) => front.kind !== 'stairsUp' && front.kind !== 'stairsDown' && front.kind !== 'driller',
-).map(({ id }) => id)
-export const DRILLERS: readonly FloorId[] = FLOORS.filter(({ front }) => front.kind === 'driller').map(({ id }) => id)
+export const buildingTiles = (edition: number | undefined): readonly FloorId[] =>
+  floorsIn(edition)
+    .filter(({ front }) => front.kind !== 'stairsUp' && front.kind !== 'stairsDown' && front.kind !== 'driller')
+    .map(({ id }) => id)
+export const drillersIn = (edition: number | undefined): readonly FloorId[] =>
+  floorsIn(edition)
+    .filter(({ front }) => front.kind === 'driller')
+    .map(({ id }) => id)
 /** Face down it is walled all round (ER-SAGS-14): the one that is so on its face as well stands for all. */
-export const WALLED_DRILLER = DRILLERS[0] as FloorId
+export const WALLED_DRILLER = drillersIn(1)[0] as FloorId
 
 /** The square of a corner of the box. */
 export const cornerAt = (x: number, y: number): Square => ORIGIN + y * BUILD_GRID.stride + x

@@ -2,14 +2,14 @@
 // everything joined. The same generator gives the same map.
 import { draw, type Random } from '@rubble/engine'
 import { sidesOf, xOf, yOf } from '@rubble/geometry/squares'
-import { DOORS } from '../../data/doors.ts'
+import { DOORS, doorsIn } from '../../data/doors.ts'
 import { floorAt } from '../../data/floors.ts'
 import type { DoorId, Edge, FloorId, Square } from '../../model/ids.ts'
 import type { PlacedDoor, PlacedFloor } from '../../model/scenario.ts'
 import { doorTrouble, edgesOfDoor } from './doorways.ts'
 import { countShapes, type Way, wayFrom } from './fill.ts'
 import { demandsOf, servingDoors } from './judge.ts'
-import { BUILD_GRID, BUILDING_TILES, type Lay } from './lays.ts'
+import { BUILD_GRID, buildingTiles, type Lay } from './lays.ts'
 import { eachPlacement, tilesToLay, wayAfter, type Yard } from './placements.ts'
 import { emptyPlan, type Plan, planFrom } from './plan.ts'
 import { fitOf, partsOf } from './taste.ts'
@@ -24,13 +24,16 @@ const MOST_PLACES = 60
 class Builder {
   readonly floors: PlacedFloor[] = []
   readonly doors: PlacedDoor[] = []
-  private supply: readonly FloorId[] = BUILDING_TILES
-  private left: DoorId[] = DOORS.map(({ id }) => id)
-  private way: Way = wayFrom(emptyPlan().rows, countShapes(BUILDING_TILES)) ?? []
+  private supply: readonly FloorId[]
+  private left: DoorId[]
+  private way: Way
   private readonly random: Random
 
-  constructor(random: Random) {
+  constructor(random: Random, edition: number | undefined) {
     this.random = random
+    this.supply = buildingTiles(edition)
+    this.left = doorsIn(edition).map(({ id }) => id)
+    this.way = wayFrom(emptyPlan().rows, countShapes(this.supply)) ?? []
   }
 
   build(): void {
@@ -125,8 +128,11 @@ class Builder {
   }
 }
 
-export function randomMap(random: Random): { readonly floors: readonly PlacedFloor[]; readonly doors: readonly PlacedDoor[] } {
-  const builder = new Builder(random)
+export function randomMap(
+  random: Random,
+  edition: number | undefined,
+): { readonly floors: readonly PlacedFloor[]; readonly doors: readonly PlacedDoor[] } {
+  const builder = new Builder(random, edition)
   builder.build()
   return builder
 }

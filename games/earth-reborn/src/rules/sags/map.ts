@@ -11,10 +11,10 @@ import { sagsOf } from './sags.ts'
 const SEEDS = 2 ** 30
 
 function mapFor(state: State): Pick<Board, 'floors' | 'doors'> | undefined {
-  const { map = '' } = state.config
+  const { map = '', edition } = state.config
   if (isMapCode(map)) return decodeMap(map, true)
-  if (map.startsWith(SEED_MARK)) return randomMap(seeded(map.slice(SEED_MARK.length)))
-  if (map === 'random') return randomMap(seeded(roll(state, 'map', SEEDS)))
+  if (map.startsWith(SEED_MARK)) return randomMap(seeded(map.slice(SEED_MARK.length)), edition)
+  if (map === 'random') return randomMap(seeded(roll(state, 'map', SEEDS)), edition)
   return map === 'ready' ? decodeMap(READY_MAPS[roll(state, 'map', READY_MAPS.length)] as string, true) : undefined
 }
 

@@ -5,7 +5,7 @@ import { done, knows, learn, learnAll, roll, secret, type Seat, type Secret, sho
 import { xOf, yOf } from '@rubble/geometry/squares'
 import { MISSIONS_EACH } from '../../data/constants.ts'
 import { encodeMap } from '../../data/map-code.ts'
-import { missionAt, MISSIONS } from '../../data/missions.ts'
+import { missionAt, MISSIONS, missionsIn } from '../../data/missions.ts'
 import { BUILD_GRID } from '../../derive/build/lays.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
@@ -56,7 +56,9 @@ export const dealMissions: Rule<'missions.deal'> = {
     const sags = sagsOf(state)
     useMap(state)
     for (const seat of SEATS.keys()) {
-      const pile = MISSIONS.filter(({ faction }) => faction === seat).map(({ id }) => id)
+      const pile = missionsIn(state.config.edition)
+        .filter(({ faction }) => faction === seat)
+        .map(({ id }) => id)
       sags.pile[seat] = shuffle(state, 'missions', pile).map(id => secret(id))
       draw(state, seat)
     }

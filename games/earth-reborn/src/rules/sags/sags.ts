@@ -1,28 +1,37 @@
 // ER-SAGS-1: the steps in their order. ER-SAGS-2: seats are factions. ER-SAGS-3…5: what everybody begins with.
 import { next, RuleError, secret } from '@rubble/engine'
-import { DOORS } from '../../data/doors.ts'
+import { doorsIn } from '../../data/doors.ts'
 import { countShapes, wayFrom } from '../../derive/build/fill.ts'
-import { BUILDING_TILES, DRILLERS } from '../../derive/build/lays.ts'
+import { buildingTiles, drillersIn } from '../../derive/build/lays.ts'
 import { emptyPlan, planOf } from '../../derive/build/plan.ts'
+import type { Config } from '../../model/config.ts'
 import { NORAD, SALEMITE, SEATS } from '../../model/ids.ts'
 import type { Sags } from '../../model/sags.ts'
 import type { State } from '../../model/state.ts'
 import type { Rule } from '../types.ts'
 
-let first: readonly number[] | undefined
+const firstWays = new Map<number | undefined, readonly number[]>()
 /** How an empty frame can be filled. */
-const firstWay = (): readonly number[] => (first ??= wayFrom(emptyPlan().rows, countShapes(BUILDING_TILES)) ?? [])
+function firstWay(edition: number | undefined): readonly number[] {
+  const known = firstWays.get(edition) ?? wayFrom(emptyPlan().rows, countShapes(buildingTiles(edition))) ?? []
+  firstWays.set(edition, known)
+  return known
+}
 
-export function newSags(): Sags {
+export function newSags({ edition }: Config): Sags {
   return {
     builder: NORAD,
     floors: [],
     drillers: [],
     doors: [],
-    way: firstWay().slice(),
-    supply: BUILDING_TILES.slice(),
-    spare: SEATS.map((_, seat) => (seat === NORAD ? DRILLERS.map(floor => secret(floor, seat)) : [])),
-    reserves: SEATS.map((_, seat) => DOORS.filter(({ owner }) => owner === seat).map(({ id }) => id)),
+    way: firstWay(edition).slice(),
+    supply: [...buildingTiles(edition)],
+    spare: SEATS.map((_, seat) => (seat === NORAD ? drillersIn(edition).map(floor => secret(floor, seat)) : [])),
+    reserves: SEATS.map((_, seat) =>
+      doorsIn(edition)
+        .filter(({ owner }) => owner === seat)
+        .map(({ id }) => id),
+    ),
     teams: SEATS.map(() => []),
     decks: SEATS.map(() => []),
     taken: SEATS.map(() => []),

@@ -112,7 +112,7 @@ export function layTable(config: Config, random: Random): State {
   const scenario = scenarioOf({ config })
   const state = emptyTable(config, random, scenario)
   placeForces(state, scenario)
-  if (config.scenario === SAGS) state.sags = newSags()
+  if (config.scenario === SAGS) state.sags = newSags(config)
   return state
 }
 
