@@ -51,3 +51,11 @@ test.each(['en', 'pl', 'de', 'fr'] as const)(
     expect(named.filter(([, sentence]) => !FITS_ANYBODY.test(sentence))).toEqual([])
   },
 )
+
+/** One at a table is said *tu*; several at one screen are “vous”. */
+const TO_SEVERAL: ReadonlySet<string> = new Set(['setup.opponent.here.more'])
+
+test.each(ALL)('%s: whoever reads French is said “tu” everywhere', (_, texts) => {
+  const formal = Object.entries(texts.fr).filter(([key, sentence]) => /\b(?:vous|votre|vos)\b/i.test(sentence) && !TO_SEVERAL.has(key))
+  expect(formal).toEqual([])
+})

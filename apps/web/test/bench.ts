@@ -1,7 +1,8 @@
 // What the app measures of itself in a browser, for `npm run bench`: named on the command line, printed as JSON, each with all its values.
 // script <game>: kilobytes of JavaScript for a first table; answer, choice: milliseconds from a click
 // that is refused, or that chooses, to its painted answer on a full board; frames: in a second while a bot thinks;
-// rat-frames: milliseconds from frame to frame while the rats of a large city have their turn.
+// battle-frames, rat-frames: milliseconds from frame to frame while a battle is fought on a full board, or the rats of a large city have
+// their turn.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -16,6 +17,7 @@ import { cityLink } from './positions.ts'
 const CLICKS = 60
 const THOUGHTS = 3
 const RAT_TURNS = 3
+const BATTLES = 3
 const CITY = { districts: 15, rats: 40 } as const
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -80,10 +82,14 @@ async function scriptFor(browser: Browser, game: string): Promise<number[]> {
   return [[...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(import.meta.dirname, '..', 'dist', path))).length, 0) / 1000]
 }
 
+function fullLink(): Promise<string> {
+  const position = { active: 'sharrash', units: UNITS, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } }
+  return formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position })
+}
+
 async function fullBoard(browser: Browser): Promise<Page> {
   const page = await visit(browser)
-  const position = { active: 'sharrash', units: UNITS, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } }
-  await page.goto(address + (await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position })))
+  await page.goto(address + (await fullLink()))
   await page.locator('.table[data-asked="true"]').waitFor()
   return page
 }
@@ -196,21 +202,24 @@ async function frames(browser: Browser): Promise<number[]> {
   return all
 }
 
-/** From the end of one's turn to the next, whatever is asked on the way answered at once; only frames in which something is shown count. */
-async function ratTurn(browser: Browser, link: string): Promise<number[]> {
+/**
+ * From what is chosen first until `until` can be chosen again, whatever is asked on the way answered at once; only frames in which
+ * something is shown count.
+ */
+async function filmed(browser: Browser, link: string, first: RegExp, until: RegExp): Promise<number[]> {
   const page = await visit(browser)
   await page.goto(address + link)
   await page.locator('.table[data-asked="true"]').waitFor()
   const times = await page.evaluate(
-    () =>
+    ([begins, ends]) =>
       new Promise<number[]>(done => {
         const found: number[] = []
         let last = performance.now()
         const answer = (): boolean => {
           const options = [...document.querySelectorAll<HTMLElement>('.option')]
-          const end = options.find(option => /End your turn/.test(option.textContent))
-          if (end !== undefined && found.length > 0) return true
-          const next = document.querySelector<HTMLElement>('.verb.sure') ?? end ?? options[0]
+          const named = (words: string): HTMLElement | undefined => options.find(one => new RegExp(words).test(one.textContent))
+          if (named(ends) !== undefined && found.length > 0) return true
+          const next = document.querySelector<HTMLElement>('.verb.sure') ?? named(begins) ?? options[0]
           next?.click()
           return false
         }
@@ -224,16 +233,27 @@ async function ratTurn(browser: Browser, link: string): Promise<number[]> {
         }
         requestAnimationFrame(tick)
       }),
+    [first.source, until.source] as const,
   )
   await page.context().close()
   return times
 }
 
+async function repeated(times: number, once: () => Promise<number[]>): Promise<number[]> {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) all.push(...(await once()))
+  return all
+}
+
 async function ratFrames(browser: Browser): Promise<number[]> {
   const link = await cityLink(CITY.districts, CITY.rats)
-  const all: number[] = []
-  for (let turn = 0; turn < RAT_TURNS; turn++) all.push(...(await ratTurn(browser, link)))
-  return all
+  return repeated(RAT_TURNS, () => filmed(browser, link, /End your turn/, /End your turn/))
+}
+
+/** All phases of it, and after it what the other side answers. */
+const battleFrames = async (browser: Browser): Promise<number[]> => {
+  const link = await fullLink()
+  return repeated(BATTLES, () => filmed(browser, link, /Play Battle/, /End your turn|Discard/))
 }
 
 async function measure(browser: Browser, name: string): Promise<number[]> {
@@ -247,6 +267,8 @@ async function measure(browser: Browser, name: string): Promise<number[]> {
       return choices(browser)
     case 'frames':
       return frames(browser)
+    case 'battle-frames':
+      return battleFrames(browser)
     case 'rat-frames':
       return ratFrames(browser)
     default:

@@ -1,5 +1,5 @@
-// What is moving: on the board of Neuroshima Hex hit points, hands and the log go along with it, and a lesson waits for it; a turn of the
-// rats runs step by step.
+// What is moving: hit points, units and cheese stand on the board, before the seats and in the log as far as it has been shown, and a
+// lesson waits for it; a turn of the rats runs step by step.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
@@ -93,6 +93,45 @@ test('hit points, hands and log tell what the board shows, and never more', () =
     for (const { hand } of moving) expect(hand).toBe(0)
   }, MOVING))
 
+test('Mission: Combat!: units leave the board, their side and the log tells of them at the same beat', () =>
+  app.visit(async ({ page }) => {
+    await page.clock.install()
+    const units = {
+      'm-armored-gauss-tank#1': 'm-arterial-road',
+      'p-portal-trooper#1': 'p-yellow-portal-alpha',
+      'p-portal-trooper#2': 'p-yellow-portal-alpha',
+      'p-exorcist#1': 'p-dark-portal',
+    }
+    await page.goto(await formatLink({ game: 'mission-combat', config: {}, position: { turn: 4, active: 'marines', ap: 4, units } }))
+    await waitForTable(page)
+    await settled(page)
+    const troopers = page.getByRole('gridcell', { name: /Portal Trooper/ }).and(page.locator('.unit'))
+    await page
+      .getByRole('gridcell', { name: /Armored Gauss Tank/ })
+      .and(page.locator('.unit'))
+      .click()
+    await troopers.nth(0).and(page.locator('[data-legal="true"]')).waitFor()
+    await troopers.nth(0).click()
+    await page.locator('.given').getByText('10 of 20').waitFor()
+    await troopers.nth(1).click()
+    await page.locator('.given').getByText('20 of 20').waitFor()
+    await holdClock(page)
+    await sure(page).click()
+    await page.locator('.table[data-asked="false"]').waitFor()
+    const all = await watch(page, 60, () =>
+      page.evaluate(() => ({
+        board: [...document.querySelectorAll('[role=gridcell].unit')].filter(cell =>
+          /Portal Trooper|Exorcist/.test(cell.getAttribute('aria-label') ?? ''),
+        ).length,
+        panel: Number(document.querySelector('.seat:not(.own) .mc-units b')?.textContent),
+        log: 3 - [...document.querySelectorAll('.log-line')].filter(line => /destroyed\sPortal\sTrooper/.test(line.textContent)).length,
+      })),
+    )
+    for (const { board, panel, log } of all) expect([panel, log]).toEqual([board, board])
+    expect(all[0]?.board).toBe(3)
+    expect(all.at(-1)?.board).toBe(1)
+  }, MOVING))
+
 test('a lesson says that something is done when it has been seen', () =>
   app.visit(async ({ page }) => {
     await page.clock.install()
@@ -130,9 +169,9 @@ const RATS = {
 }
 
 /** The turn has been ended, and time stands still. */
-async function endTurn(page: Page): Promise<void> {
+async function endTurn(page: Page, position: Readonly<Record<string, unknown>> = RATS): Promise<void> {
   await page.clock.install()
-  await page.goto(await formatLink({ game: 'ratcatcher', config: {}, position: RATS }))
+  await page.goto(await formatLink({ game: 'ratcatcher', config: {}, position }))
   await waitForTable(page)
   await settled(page)
   await holdClock(page)
@@ -150,6 +189,25 @@ test('a turn of the rats runs by itself, step by step', () =>
     // none of them comes twice
     expect(new Set(steps).size).toBe(steps.length)
     expect(all.at(-1)).toBe('')
+  }, MOVING))
+
+test('Ratcatcher: cheese is eaten on the board, before the seat and in the log at the same beat', () =>
+  app.visit(async ({ page }) => {
+    await endTurn(page, { ...RATS, areas: { 'D00.a': { cheese: 1, white: 5 }, 'D11.c': { cheese: 1 }, 'D00.c': { cheese: 1 } } })
+    const all = await watch(page, 150, () =>
+      page.evaluate(() => {
+        const told = [...document.querySelectorAll('.log-line')].map(line => /ate\sthe\scheese.*?(\d+)\sof\s10/.exec(line.textContent)?.[1])
+        const cell = [...document.querySelectorAll('[role=gridcell]')].map(one => one.getAttribute('aria-label') ?? '')
+        return {
+          board: cell.some(words => words.startsWith('Market Square of Brie, area a') && /cheese/i.test(words)) ? 0 : 1,
+          panel: Number(/Eaten:\s(\d+)\sof/.exec(document.querySelector('.seats')?.textContent ?? '')?.[1]),
+          log: Number(told.findLast(one => one !== undefined) ?? 0),
+        }
+      }),
+    )
+    for (const { board, panel, log } of all) expect([panel, log]).toEqual([board, board])
+    expect(all[0]?.board).toBe(0)
+    expect(all.at(-1)?.board).toBe(1)
   }, MOVING))
 
 test('what is shown is paused by a tap on a piece, gone through step by step, and skipped', () =>

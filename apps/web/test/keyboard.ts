@@ -142,3 +142,29 @@ export async function playByKeys(page: Page, random: () => number, most: number,
   }
   return keyed
 }
+
+/** The same from the list of all options: slash, arrows, Enter. For boards on which arrows lead by direction, and not by row. */
+export async function playByList(page: Page, random: () => number, most: number): Promise<number> {
+  let chosen = 0
+  for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
+    if ((await sure(page).count()) > 0) {
+      // what comes at once after it was picked confirms nothing
+      await page.waitForTimeout(400)
+      await act(page, () => page.keyboard.press('Enter'))
+      continue
+    }
+    const options = await page.locator('.option').count()
+    if (options === 0) {
+      await act(page, () => page.locator('.pip, .stepper button').first().press('Enter'))
+      continue
+    }
+    chosen++
+    await act(page, async () => {
+      await page.keyboard.press('/')
+      for (let i = 0; i < 4 && (await page.locator('.option:focus').count()) === 0; i++) await page.keyboard.press('Tab')
+      for (let i = Math.floor(random() * Math.min(options, 8)); i > 0; i--) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    })
+  }
+  return chosen
+}

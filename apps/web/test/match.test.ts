@@ -1,8 +1,8 @@
 // Whole matches in the browser, from the set-up screen to the result.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
-import { playByKeys, tabTo } from './keyboard.ts'
-import { lateLink } from './positions.ts'
+import { playByKeys, playByList, tabTo } from './keyboard.ts'
+import { cityLink, lateLink } from './positions.ts'
 import { dice, playOut, prompt, sitDown, waitForTable } from './table-page.ts'
 
 let app: App
@@ -45,4 +45,12 @@ test('the end of a match of Neuroshima Hex by keyboard alone', () =>
     const keyed = await playByKeys(page, dice(7), 500)
     expect(keyed.board).toBeGreaterThan(3)
     expect(await prompt(page).textContent()).toMatch(/won|draw/)
+  }))
+
+test('a game of Ratcatcher by keyboard alone, from a city that has grown to its end', () =>
+  app.borrow(async page => {
+    await page.goto(await cityLink(6, 12))
+    await waitForTable(page)
+    expect(await playByList(page, dice(3), 900)).toBeGreaterThan(20)
+    expect(await prompt(page).textContent()).toMatch(/won|lost/)
   }))

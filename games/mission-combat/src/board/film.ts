@@ -30,6 +30,9 @@ function hurt(before: View, after: View, { hits, gone, returned }: News): View {
   }
 }
 
+/** What is told when all hits have told: nothing yet of who leaves, or of what comes of it. */
+const toldWithHits = (events: readonly VisibleEvent[]): number => events.findLastIndex(({ named }) => named['kind'] === 'unitDamaged') + 1
+
 export function film(then: object, events: readonly VisibleEvent[], now: object): readonly FilmFrame[] {
   const [before, after] = [then as View, now as View]
   const news = newsOf(events)
@@ -50,7 +53,7 @@ export function film(then: object, events: readonly VisibleEvent[], now: object)
       ...(played === undefined ? [] : [frame('event', before, READ)]),
       frame('strike', before, 'strike'),
       frame('impact', before, 'impact'),
-      frame('tell', hurt(before, after, news), 'tell'),
+      { ...frame('tell', hurt(before, after, news), 'tell'), shown: toldWithHits(events) },
       ...ending,
     ]
   if (played !== undefined) return [frame('event', after, READ), ...ending]

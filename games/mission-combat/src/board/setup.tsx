@@ -21,11 +21,11 @@ function mean(seat: number, of: (card: UnitCard) => number): number {
   return units.reduce((sum, card) => sum + card.copies * of(card), 0) / count
 }
 
-/** Ten is the side that has more of it. */
+/** Ten is the side that has more of it, two the one that has none. */
 function traitsOf(seat: number, { text }: Speaker): SideTrait[] {
   return TRAITS.map(trait => {
     const all = SEATS.map((_, other) => mean(other, FIGURES[trait]))
-    return { title: text(`around.trait.${trait}`), value: Math.round((10 * (all[seat] ?? 0)) / Math.max(...all)) }
+    return { title: text(`around.trait.${trait}`), value: Math.round(2 + (8 * (all[seat] ?? 0)) / Math.max(...all)) }
   })
 }
 
