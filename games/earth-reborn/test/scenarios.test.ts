@@ -43,7 +43,7 @@ test('scenario 1 is as in F-802, F-707 and F-206', () => {
   expect(namesOf(forces.filter(({ magnetic }) => magnetic))).toEqual(['jeff-deeler'])
   expect([hiddenStart?.character, hiddenStart?.seat, hiddenStart?.options.length]).toEqual([who('vasquez'), NORAD, 3])
   expect([controlOverride, [...orders], coloursIgnored, initiative]).toEqual([[who('franck-einstein')], ['move', 'combat'], true, SALEMITE])
-  expect(exits).toEqual({ edges: true, sewers: true, sewersFrom: 3 })
+  expect(exits).toEqual({ edges: true, sewers: true, sewersFrom: 2 })
   expect(doorsForbidden?.rooms).toEqual(hiddenStart?.options.map(({ floor }) => floor))
   const map = mapNamed('beauty-and-the-beast')
   for (const room of ['gym', 'refectory', 'kitchen', 'officers-bedroom']) expect(floorNamed(map, room)).toBeDefined()
