@@ -50,7 +50,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
 
 export const game: Game<EarthReborn> = {
   id: 'earth-reborn',
-  version: '2',
+  version: '3',
   newestEdition: NEWEST_EDITION,
   scenarios,
   config,
