@@ -25,10 +25,10 @@ const ofGame = (name: string, test: string, more: Partial<Rolldown.CodeSplitting
   }))
 
 /** What the board draws is what the rules reckon with: data, and what follows from a position. */
-const core = ofGame('core', '(?:(?:data|model|derive)/.*|codecs)\\.(?:ts|json)$')
+const core = ofGame('core', '(?:(?:data|model|derive)/(?!build/|missions|ready-maps|sags).*|codecs)\\.(?:ts|json)$')
 
 /** Bots and forecasts play by the same rules; what only they use comes with them. */
-const rules = ofGame('game', '(?:rules/(?!odds/).*|(?:position|sight)/.*|game|config|clone)\\.ts$')
+const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door)).*|(?:position|sight)/(?!sags).*|game|config|clone)\\.ts$')
 
 /**
  * What a board is drawn with is also used by pictures of its positions, by the set-up and by the page at the end: all of it is one chunk,

@@ -12,7 +12,7 @@ const LIMIT = 250
 /** No first question needs the texts of the rules: they come with the first card that is looked at, in kB. */
 const TEXTS = 20
 /** What has been reached is not given up unnoticed. */
-const REACHED: Readonly<Record<string, number>> = { 'neuroshima-hex': 177, ratcatcher: 181, 'mission-combat': 143, 'earth-reborn': 245 }
+const REACHED: Readonly<Record<string, number>> = { 'neuroshima-hex': 178, ratcatcher: 181, 'mission-combat': 143, 'earth-reborn': 250 }
 
 await buildApp()
 

@@ -1,6 +1,6 @@
 // What an order can bring, before it is given: the rules run with dice that are not thrown, and their odds are told instead. What has to be
 // chosen on the way is asked for.
-import { type Choice, createEngine, done, type Forecast, type Forecaster, type Handlers, next } from '@rubble/engine'
+import { type Choice, createEngine, done, type Engine, type Forecast, type Forecaster, type Handlers, next } from '@rubble/engine'
 import { clone } from './clone.ts'
 import { type EarthReborn, game } from './game.ts'
 import { type Event, tell } from './model/events.ts'
@@ -109,8 +109,8 @@ function shootOn(
   return next(...hitIn(state, volley, hit))
 }
 
-const foretelling: Handlers<State, Steps> = {
-  ...rules,
+const foretelling = (): Handlers<State, Steps> => ({
+  ...rules(),
   'combat.strike': foretells(ODDS['combat.strike'], ({ character, target, weapon }) => ({
     kind: 'strikeForeseen',
     character,
@@ -149,7 +149,7 @@ const foretelling: Handlers<State, Steps> = {
   }),
   'line.test': foretells(ODDS['line.test'], ({ character, face, site, line }) => ({ kind: 'testForeseen', character, face, site, line })),
   'search.roll': foretells(ODDS['search.roll'], ({ character, cp }) => ({ kind: 'searchForeseen', character, cp })),
-}
+})
 
 const HEADS = [
   'strikeForeseen',
@@ -176,7 +176,9 @@ const CHANCES = [
 ] as const
 const FORESEEN: ReadonlySet<Event['kind']> = new Set([...HEADS, ...CHANCES])
 
-const engine = createEngine({ ...game, steps: foretelling })
+let made: Engine<EarthReborn> | undefined
+/** Made when it is first asked for: by then it is known whether S.A.G.S. is played. */
+const engine = (): Engine<EarthReborn> => (made ??= createEngine({ ...game, steps: foretelling() }))
 
 /** Where orders are given and abilities used, what these are, and what is asked between them and their dice. */
 const ORDERING: ReadonlySet<string> = new Set<AnyStep['kind']>(['round.act', 'activation.act', 'interrupt.act'])
@@ -209,7 +211,7 @@ interface Branch {
 function take(world: State, seat: number, option: Option): Branch {
   const state = clone(world)
   const events: Event[] = []
-  engine.apply(state, seat, option, event => {
+  engine().apply(state, seat, option, event => {
     if (FORESEEN.has(event.kind)) events.push(event)
   })
   return { state, events }
@@ -217,16 +219,16 @@ function take(world: State, seat: number, option: Option): Branch {
 
 /** What every option of the open decision would bring, and those of them that lead to further questions. */
 function foretell(world: State): Forecast<EarthReborn> | undefined {
-  const kind = engine.decision(world) ?? ''
-  const [seat] = engine.asked(world)
+  const kind = engine().decision(world) ?? ''
+  const [seat] = engine().asked(world)
   if (seat === undefined || (!ORDERING.has(kind) && !AIMING.has(kind))) return undefined
   const events: Event[] = []
   const open: Option[] = []
-  for (const option of engine.options(world, seat)) {
+  for (const option of engine().options(world, seat)) {
     if (ORDERING.has(kind) && !('do' in option && ORDERS.has(option.do))) continue
     const branch = take(world, seat, option)
     events.push(...branch.events)
-    if (branch.events.length === 0 && AIMING.has(engine.decision(branch.state) ?? '')) open.push(option)
+    if (branch.events.length === 0 && AIMING.has(engine().decision(branch.state) ?? '')) open.push(option)
   }
   if (events.length === 0 && open.length === 0) return undefined
   return { events, state: world, asked: open.length === 0 ? undefined : { seat, kind, options: open } }

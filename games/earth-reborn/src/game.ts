@@ -15,7 +15,7 @@ import type { Character, State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 import { position } from './position/position.ts'
 import { rules } from './rules/rules.ts'
-import { isPossible } from './rules/sags/missions.ts'
+import { sagsRules } from './rules/sags/door.ts'
 import { newGame } from './rules/setup/start.ts'
 import { finish } from './rules/victory/settle.ts'
 import { eventSight, sight, type View } from './sight/sight.ts'
@@ -56,7 +56,9 @@ export const game: Game<EarthReborn> = {
   config,
   seats: () => SEATS,
   setup: newGame,
-  steps: rules,
+  get steps() {
+    return rules()
+  },
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
   concede: (state, seat) => {
@@ -65,7 +67,7 @@ export const game: Game<EarthReborn> = {
   sight,
   eventSight,
   // what cannot be completed was replaced, and the others have seen it
-  fits: ({ sags }, zone, _, item) => zone !== 'sags.missions' || sags === undefined || isPossible(sags, Number(item)),
+  fits: ({ sags }, zone, _, item) => zone !== 'sags.missions' || sags === undefined || sagsRules().isPossible(sags, Number(item)),
   clone,
   codecs,
   points,

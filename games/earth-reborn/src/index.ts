@@ -4,7 +4,10 @@ import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
 import { manifest } from './manifest.ts'
 import { draw } from './terminal/draw.ts'
+import { openSags } from './rules/sags/door.ts'
 import { texts } from './texts.ts'
+
+await openSags()
 
 export { game, type EarthReborn } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'

@@ -3,7 +3,11 @@ import { componentTests } from '@rubble/testkit/vitest'
 const file = (name: string): URL => new URL(`../src/data/${name}.json`, import.meta.url)
 
 componentTests({
-  load: () => import('../src/game.ts'),
+  async load() {
+    const { openSags } = await import('../src/rules/sags/door.ts')
+    await openSags()
+    return import('../src/game.ts')
+  },
   files: [
     { url: file('order-tiles'), row: 'orderTiles' },
     { url: file('cards'), row: 'cards' },

@@ -13,11 +13,14 @@ import { BUILD_GRID, buildingTiles, drillersIn, LAYS } from '../src/derive/build
 import { eachPlacement, judgePlace, tilesToLay } from '../src/derive/build/placements.ts'
 import { baseOf, layOf, planFrom } from '../src/derive/build/plan.ts'
 import { game } from '../src/game.ts'
+import { openSags } from '../src/rules/sags/door.ts'
 import { NORAD, SALEMITE } from '../src/model/ids.ts'
 import type { PlacedFloor } from '../src/model/scenario.ts'
 import type { State } from '../src/model/state.ts'
 import { sagsOf } from '../src/rules/sags/sags.ts'
 import { yardOf } from '../src/rules/sags/yard.ts'
+
+await openSags()
 
 const engine = createEngine(game)
 const BUILDING_TILES = buildingTiles(undefined)

@@ -12,6 +12,7 @@ import { DRILLER, INDOOR, OUTDOOR, planFrom, planOf } from '../src/derive/build/
 import { mapOf, scenarioOf } from '../src/derive/map.ts'
 import { uses } from '../src/derive/modules.ts'
 import { type EarthReborn, game } from '../src/game.ts'
+import { openSags } from '../src/rules/sags/door.ts'
 import { type CharacterId, MAGNETIC, type MissionId, NONE, NORAD, SALEMITE, SEATS } from '../src/model/ids.ts'
 import type { Character, State } from '../src/model/state.ts'
 import { knowledge } from '../src/bot/knowledge.ts'
@@ -20,6 +21,8 @@ import { sagsOf } from '../src/rules/sags/sags.ts'
 import { note } from '../src/rules/victory/facts.ts'
 import { concludeTurn, settle } from '../src/rules/victory/settle.ts'
 import { unmask } from '../src/rules/control/control.ts'
+
+await openSags()
 
 const engine = createEngine(game)
 const MAP = READY_MAPS[0] as string

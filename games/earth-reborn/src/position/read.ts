@@ -12,7 +12,7 @@ import { readCharacters, readGear } from './read-characters.ts'
 import { readFact } from './read-facts.ts'
 import { readLines, readMap } from './read-map.ts'
 import { readDeck, readTiles } from './read-piles.ts'
-import { mapIn, readSags } from './sags.ts'
+import { sagsIn, sagsRules } from '../rules/sags/door.ts'
 
 const FIELDS = [
   'turn',
@@ -64,10 +64,11 @@ const USUAL_CP = 10
 
 export function read(value: Doc, random: Random, agreed: Config): State {
   const doc = new Input(value, 'position').fields(FIELDS)
-  const map = mapIn(doc.get('sags'))
+  const sags = doc.get('sags')
+  const map = sags.isGiven ? sagsRules().mapIn(sags) : undefined
   const config: Config = map === undefined ? agreed : { ...agreed, map }
   const state = layTable(config, random)
-  readSags(state, doc.get('sags'))
+  sagsIn(state)?.readSags(state, sags)
   state.turn = doc.get('turn').whole(1)
   state.phase = doc.get('phase').oneOf(PHASES, 'activation')
   readTurn(state, doc)

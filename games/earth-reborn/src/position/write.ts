@@ -22,7 +22,7 @@ import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Channel, Character, DeckCard, Marker, Remains, State } from '../model/state.ts'
 import { faceOf } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
-import { sagsDoc } from './sags.ts'
+import { sagsIn } from '../rules/sags/door.ts'
 
 const bySeat = <T>(list: readonly T[], write: (one: T, seat: number) => unknown): Record<string, unknown> =>
   Object.fromEntries(SEATS.map((name, seat) => [name, write(list[seat] as T, seat)]))
@@ -192,6 +192,6 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
     ...(start.aside.length > 0 ? { aside: state.aside.map(face => faceName.write(face, undefined)) } : {}),
     ...(uses(state, 'search') ? { deck: state.deck.map(one => cardDoc(one, viewer)).reverse() } : {}),
     ...(state.end === null ? {} : { end: { winners: state.end.winners.map(one => seatName.write(one, undefined)), rule: state.end.rule } }),
-    ...trim({ sags: sagsDoc(state, viewer) }),
+    ...trim({ sags: sagsIn(state)?.sagsDoc(state, viewer) }),
   }
 }

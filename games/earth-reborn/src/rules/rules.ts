@@ -43,42 +43,13 @@ import { chooseRoom, cut, rollSearch, search } from './search/search.ts'
 import { keep, rise } from './zombie/raise.ts'
 import { arrange, useSpyPoint } from './spy/spy.ts'
 import { torture } from './torture/torture.ts'
-import { buildTurn, chooseTile, placeDriller, placeTile, scoreIcon } from './sags/build.ts'
-import { beginDeployment, deploy } from './sags/deploy.ts'
-import { checkTile, placeDoor, placeMore } from './sags/doors.ts'
-import { flipDeck, takeCard } from './sags/draft.ts'
-import { assignGear, endSags, payGear } from './sags/gear.ts'
-import { chooseMission, dealMissions } from './sags/missions.ts'
-import { chooseFacing, chooseSpot as chooseStart, turnDriller, turnUp } from './sags/reveal.ts'
-import { begin } from './sags/sags.ts'
-import { chooseTeam } from './sags/team.ts'
+import { sagsSteps } from './sags/door.ts'
 import { lie } from './wound/lie.ts'
 
-export const rules: Handlers<State, Steps> = {
+type SagsKind = keyof ReturnType<typeof sagsSteps>
+
+const RULES: Omit<Handlers<State, Steps>, SagsKind> = {
   'start.hide': hide,
-  'sags.begin': begin,
-  'build.turn': buildTurn,
-  'build.tile': chooseTile,
-  'build.place': placeTile,
-  'build.drill': placeDriller,
-  'build.icon': scoreIcon,
-  'build.check': checkTile,
-  'build.door': placeDoor,
-  'build.extra': placeMore,
-  'team.choose': chooseTeam,
-  'draft.flip': flipDeck,
-  'draft.take': takeCard,
-  'deploy.begin': beginDeployment,
-  'deploy.put': deploy,
-  'reveal.next': turnUp,
-  'reveal.driller': turnDriller,
-  'reveal.spot': chooseStart,
-  'reveal.face': chooseFacing,
-  'missions.deal': dealMissions,
-  'gear.pay': payGear,
-  'gear.assign': assignGear,
-  'sags.end': endSags,
-  'mission.choose': chooseMission,
   'turn.begin': beginTurn,
   'init.draw': drawHands,
   'init.redraw': redraw,
@@ -160,3 +131,6 @@ export const rules: Handlers<State, Steps> = {
   'final.blast': blastNext,
   'final.effects': finishTurn,
 }
+
+/** Those of S.A.G.S. among them where its door is open. */
+export const rules = (): Handlers<State, Steps> => ({ ...RULES, ...sagsSteps() }) as Handlers<State, Steps>

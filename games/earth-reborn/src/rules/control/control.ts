@@ -8,7 +8,7 @@ import { sees } from '../../derive/sight-lines.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import { canUnmask, showKillTraitor } from '../sags/missions.ts'
+import { sagsIn } from '../sags/door.ts'
 
 function giveTo(state: State, id: CharacterId, seat: Seat, rule: RuleId): void {
   const one = state.characters[id] as Character
@@ -59,9 +59,9 @@ export function unmask(state: State): void {
     if (!isSeenBy(state, faction, id)) return
     // that the card is not shown tells something as well
     if (!traitorUnmasked) learnAll()
-    if (!traitorUnmasked && !canUnmask(state)) return
+    if (!traitorUnmasked && sagsIn(state)?.canUnmask(state) !== true) return
     state.unmasked.push(id)
-    showKillTraitor(state)
+    sagsIn(state)?.showKillTraitor(state)
     tell({ kind: 'traitorUnmasked', character: id })
   })
 }

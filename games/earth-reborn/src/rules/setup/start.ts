@@ -9,8 +9,7 @@ import { type Config, SAGS } from '../../model/config.ts'
 import { NONE, NORAD, SEATS } from '../../model/ids.ts'
 import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
-import { beginSags } from '../sags/map.ts'
-import { newSags } from '../sags/sags.ts'
+import { sagsRules } from '../sags/door.ts'
 import { makeDeck } from '../search/deck.ts'
 
 export const newCharacter = (): Character => ({
@@ -112,14 +111,14 @@ export function layTable(config: Config, random: Random): State {
   const scenario = scenarioOf({ config })
   const state = emptyTable(config, random, scenario)
   placeForces(state, scenario)
-  if (config.scenario === SAGS) state.sags = newSags(config)
+  if (config.scenario === SAGS) state.sags = sagsRules().newSags(config)
   return state
 }
 
 export function newGame(config: Config, random: Random): State {
   const state = layTable(config, random)
   shuffle(state, 'bag', state.bag)
-  if (config.scenario === SAGS) beginSags(state)
+  if (config.scenario === SAGS) sagsRules().beginSags(state)
   else makeDeck(state)
   return state
 }

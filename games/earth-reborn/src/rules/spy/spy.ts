@@ -8,10 +8,12 @@ import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
 import { NONE } from '../../model/ids.ts'
 import type { DeckCard, State } from '../../model/state.ts'
-import { missionsToPry, pry } from '../sags/missions.ts'
+import { sagsIn } from '../sags/door.ts'
 import { faceOf, showTop } from '../search/deck.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { gainMp, settle } from '../victory/settle.ts'
+
+const missionsToPry = (state: State, seat: Seat): number => sagsIn(state)?.missionsToPry(state, seat) ?? 0
 
 const canBeScored = (state: State, isAllowed: boolean): boolean => isAllowed && uses(state, 'missionPoints')
 
@@ -47,7 +49,7 @@ export const useSpyPoint: Rule<'spy.use'> = {
     const rest: readonly AnyStep[] = points > used ? [{ ...step, points: points - used }] : []
     if (pick.do === 'look') return [look(state, seat, used * SPY_LOOK_CARDS), ...rest]
     if (pick.do === 'pry') {
-      pry(state, seat, used)
+      sagsIn(state)?.pry(state, seat, used)
       return rest
     }
     gainMp(state, seat, SPY_TO_MP, 'ER-SPY-2')

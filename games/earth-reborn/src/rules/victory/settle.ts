@@ -9,7 +9,7 @@ import { SEATS } from '../../model/ids.ts'
 import type { Award, Goal } from '../../model/scenario.ts'
 import type { State } from '../../model/state.ts'
 import { unmask } from '../control/control.ts'
-import { isSettledWithAll, scoreIfHeld, settleDeaths } from '../sags/missions.ts'
+import { sagsIn } from '../sags/door.ts'
 import { countOf } from './goals.ts'
 import { gainMp } from './points.ts'
 
@@ -31,7 +31,7 @@ function timesOf(state: State, when: readonly Goal[], isFirst: boolean): number 
 /** All that belongs together has happened: who has won, and what points there are. */
 export function settle(state: State): void {
   unmask(state)
-  settleDeaths(state)
+  sagsIn(state)?.settleDeaths(state)
   check(state, 'immediate')
 }
 
@@ -56,10 +56,12 @@ export function endGame(state: State): void {
 function check(state: State, timing: VictoryTiming): void {
   if (state.end !== null) return
   const { mode, conditions, immediateWins } = scenarioOf(state).victory
+  const sags = sagsIn(state)
   let isFirst = true
   for (let i = 0; i < conditions.length; i++) {
     const award = conditions[i] as Award
-    if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn) || !isSettledWithAll(state, award)) continue
+    if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn) || sags?.isSettledWithAll(state, award) === false)
+      continue
     const times = timesOf(state, award.when, isFirst)
     if (times === 0) continue
     isFirst = false
@@ -76,6 +78,7 @@ function give(state: State, i: number, { side, mp, repeat }: Award, times: numbe
   const more = counted - before
   if (more <= 0) return
   state.awards[i] = (state.awards[i] as number) + more
-  if (state.sags === undefined) gainMp(state, side, more * mp, 'ER-VIC-2')
-  else scoreIfHeld(state, side, i, more * mp)
+  const sags = sagsIn(state)
+  if (sags === undefined) gainMp(state, side, more * mp, 'ER-VIC-2')
+  else sags.scoreIfHeld(state, side, i, more * mp)
 }
