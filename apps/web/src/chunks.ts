@@ -24,8 +24,8 @@ const ofGame = (name: string, test: string, more: Partial<Rolldown.CodeSplitting
     ...more,
   }))
 
-/** What the board draws is what the rules reckon with: data, and what follows from a position. */
-const core = ofGame('core', '(?:(?:data|model|derive)/(?!build/|missions|ready-maps|sags).*|codecs)\\.(?:ts|json)$')
+/** What the board draws is what the rules reckon with: data, and what follows from a position. Maps that are built come when they are. */
+const core = ofGame('core', '(?:(?:data|model|derive)/(?!build/|ready-maps).*|codecs)\\.(?:ts|json)$')
 
 /** Bots and forecasts play by the same rules; what only they use comes with them. */
 const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door)).*|(?:position|sight)/(?!sags).*|game|config|clone)\\.ts$')
