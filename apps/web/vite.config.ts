@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cases } from './src/cases-plugin.ts'
 import { isOfWorkers, pageOutput } from './src/chunks.ts'
+import { leanData } from './src/lean-data-plugin.ts'
 import { offline } from './src/offline-plugin.ts'
 import { pictures } from './src/pictures-plugin.ts'
 import { workerEntry } from './src/worker-plugin.ts'
@@ -17,7 +18,7 @@ const RENDERER = [
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: RENDERER },
-  plugins: [workerEntry(), react(), cases(), pictures(), words(), offline()],
+  plugins: [workerEntry(), react(), cases(), pictures(), words(), leanData(), offline()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -63,6 +63,11 @@ def set_up(match, lists, words):
             yield 'pile of ' + army, shuffle(words, whole(lists['piles'][army]))
         if config['mode'] != 'one-against-two' and 'dancer' not in config['armies'] and config['first'] == 'random':
             yield 'first player', [config['armies'][die(words, len(config['armies']))]]
+    if game == 'earth-reborn':
+        yield 'bag', shuffle(words, whole(lists['order tiles']))
+        cards = lists['search decks'].get(config['scenario'])
+        if cards is not None:
+            yield 'search deck', [card + 'NS'[die(words, 2)] for card in shuffle(words, whole(cards))]
     if game == 'ratcatcher':
         for name in ('districts', 'strange rats', 'mystery tokens', 'bag'):
             yield name, shuffle(words, whole(lists[name]))
@@ -76,6 +81,10 @@ def face(words, version):
         thrown = die(words, 7)
         if thrown > 0:
             return thrown
+
+
+# So many dice of each choice of Earth Reborn are told: which of them are thrown the rules say.
+MOST_DICE = 24
 
 
 def check(match, commitment):
@@ -100,7 +109,9 @@ def check(match, commitment):
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'lists.json'), encoding='utf-8') as file:
         lists = json.load(file)[match['game']]
     choices = standing(match['log'])
-    if lists['version'] == match['version']:
+    if match['game'] == 'earth-reborn' and match['config']['scenario'] not in lists['scenarios']:
+        print('unknown what this scenario shuffles: lists.json has those that come with the game')
+    elif lists['version'] == match['version']:
         for name, things in set_up(match, lists, stream(seed, 0)):
             print('drawn   %s: %s' % (name, ' '.join(things)))
             if name in ('start player', 'first player') and choices:
@@ -113,6 +124,10 @@ def check(match, commitment):
                 words = stream(seed, k)
                 faces = [face(words, match['version']) for _ in range(entry['choose']['dice'])]
                 print('thrown  choice %d: %s' % (k, ' '.join(map(str, faces))))
+    if match['game'] == 'earth-reborn':
+        for k, _ in choices:
+            words = stream(seed, k)
+            print('dice    choice %d: %s' % (k, ' '.join(str(die(words, 6)) for _ in range(MOST_DICE))))
     return faults
 
 

@@ -22,12 +22,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   fork,
   verify,
   play: async (argv, io) => (await import('./commands/play.ts')).play(argv, io),
+  review: async (argv, io) => (await import('./commands/review.ts')).review(argv, io),
+  puzzles: async (argv, io) => (await import('./commands/puzzles.ts')).puzzles(argv, io),
   arena: async (argv, io) => (await import('./commands/arena.ts')).arena(argv, io),
   serve: async (argv, io) => (await import('./commands/serve.ts')).serve(argv, io),
   backup: async (argv, io) => (await import('./commands/backup.ts')).backup(argv, io),
   restore: async (argv, io) => (await import('./commands/backup.ts')).restore(argv, io),
   patch: async (argv, io) => (await import('./commands/patch.ts')).patch(argv, io),
   lab: async (argv, io) => (await import('./commands/lab.ts')).lab(argv, io),
+  tune: async (argv, io) => (await import('./commands/tune.ts')).tune(argv, io),
   env: async (argv, io) => (await import('./commands/env.ts')).env(argv, io),
 }
 

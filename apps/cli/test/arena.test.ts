@@ -101,8 +101,11 @@ describe.concurrent('arena', () => {
       ['arena', 'mission-combat', '--players', 'greedy,random,easy', '--games', '2', '--lang', 'de'],
       /^mission-combat braucht so viele Bots wie Plätze: 2, nicht 3\.$/,
     ],
-    [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /^There is no bot “genius” \(random, greedy, /],
-    [['arena', 'mission-combat', '--players', 'greedy,none', '--games', '2', '--lang', 'pl'], /^Nie ma bota „none” \(random, greedy, /],
+    [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /^There is no bot “genius” \(beginner, easy, normal/],
+    [
+      ['arena', 'mission-combat', '--players', 'greedy,none', '--games', '2', '--lang', 'pl'],
+      /^Nie ma bota „none” \(beginner, easy, normal/,
+    ],
     [['arena', 'mission-combat', '--players', 'greedy,search', '--games', '2', '--ms', 'x'], /^--ms takes a whole number from 1 on/],
   ] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })

@@ -1,10 +1,13 @@
 // What the terminal's commands measure of themselves, for `npm run bench`: named on the command line, printed as JSON, each with all its
-// values. env GAME: decisions a second of matches played at random through `rubble env`, in lists of 64 requests, over a pipe.
+// values. env GAME: decisions a second of matches played at random through `rubble env`, in lists of 64 requests, over a pipe. queue: how
+// many times as fast as one worker two are that share games over PostgreSQL.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { draw, seeded } from '@rubble/engine'
+import { arena } from '@rubble/lab'
+import { sharedPostgres } from '@rubble/server/test/postgres'
 
 interface Answer {
   readonly ok: boolean
@@ -76,9 +79,46 @@ async function speeds(game: string): Promise<readonly number[]> {
   return values
 }
 
+/** Games long enough that the queue is not what is measured, and as many in each round as two workers can share evenly. */
+const SHARED = { players: ['search:60i', 'search:60i'], games: 40 }
+const ROUNDS = 4
+
+async function startWorker(queue: string): Promise<ChildProcessByStdio<null, Readable, null>> {
+  const worker = spawn(process.execPath, [MAIN, 'lab', 'worker', '--queue', queue, '--workers', '1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await createInterface(worker.stdout)[Symbol.asyncIterator]().next()
+  return worker
+}
+
+async function secondsOf(queue: string, seed: string): Promise<number> {
+  const begun = performance.now()
+  await arena({ door: import.meta.resolve('@rubble/mission-combat'), ...SHARED, seed, queue, workers: 0 })
+  return (performance.now() - begun) / 1000
+}
+
+/** By turns, so that what disturbs the machine disturbs both alike; the first games of each worker only warm it up. */
+async function sharing(): Promise<readonly number[]> {
+  const { fresh } = await sharedPostgres()
+  const queue = await fresh()
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const seconds: number[] = []
+    for (const count of [1, 2]) {
+      const workers = await Promise.all(Array.from({ length: count }, () => startWorker(queue)))
+      await secondsOf(queue, `warm ${round} ${count}`)
+      seconds.push(await secondsOf(queue, `bench ${round} ${count}`))
+      for (const worker of workers) worker.kill()
+    }
+    const [one = 0, two = 1] = seconds
+    ratios.push(one / two)
+  }
+  return ratios
+}
+
 try {
   const found: Record<string, readonly number[]> = {}
-  for (const name of process.argv.slice(2)) found[name] = await speeds(name.replace(/^env /, ''))
+  for (const name of process.argv.slice(2)) found[name] = name === 'queue' ? await sharing() : await speeds(name.replace(/^env /, ''))
   process.stdout.write(JSON.stringify(found))
 } catch (error) {
   // one line, for the table of the bench

@@ -124,10 +124,11 @@ const stepsOf = (file: string): unknown[] =>
       .map(({ name }) => name),
   )
 
-/** What the last step has added. */
+/** What the last steps have added. */
 const dropColumns = (table: string, ...columns: readonly string[]): string =>
   columns.map(column => `alter table ${table} drop column ${column};`).join(' ')
 const BACK = `
+  drop index tables_ended; ${dropColumns('tables', 'began', 'ended')}
   drop table ratings; drop table rating_history; drop table seekers;
   drop index tables_code; drop index seats_result; ${dropColumns('tables', 'ratings', 'code')} ${dropColumns('seats', 'side')}
   create index seats_result on seats (person, game, result);
@@ -202,12 +203,12 @@ describe('patch', () => {
     })
     expect(stepsOf(file)).toEqual(steps)
     const { code, out } = await rubble(['patch', '--adopt', '--data', '.'], { cwd })
+    const missing = ['0004-ways-in', '0005-tables', '0007-moderation', '0008-ratings', '0009-times']
     expect({ code, first: out.split('\n')[0] }).toEqual({
       code: 0,
-      first:
-        'The database is being brought up to date (0004-ways-in, 0005-tables, 0007-moderation, 0008-ratings). From now on an older version refuses it: to go back, restore a backup.',
+      first: `The database is being brought up to date (${missing.join(', ')}). From now on an older version refuses it: to go back, restore a backup.`,
     })
-    expect(stepsOf(file)).toEqual([...steps, '0004-ways-in', '0005-tables', '0007-moderation', '0008-ratings'])
+    expect(stepsOf(file)).toEqual([...steps, ...missing])
     expect((await rubble(['patch', '--adopt', '--data', '.'], { cwd })).out).not.toContain('up to date')
   })
   test('makes no database where there is none', async () => {

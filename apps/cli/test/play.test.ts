@@ -92,13 +92,16 @@ describe.concurrent('a game in the terminal', () => {
 })
 
 describe.concurrent('leaving', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s saves the match and says how to go on', async signal => {
+  test.each([
+    ['SIGINT', 'SIGTERM'],
+    ['SIGTERM', 'SIGINT'],
+  ] as const)('%s saves the match and says how to go on, and %s at once after it breaks nothing off', async (signal, second) => {
     const path = room(signal)
     const child = start(['play', 'mission-combat', '--seed', '5', '--bot', 'greedy'], { cwd: path })
     child.write('1\n')
     await child.until('You placed')
-    child.kill(signal)
-    child.kill(signal)
+    // both wait for it when it goes on: one that came later might find the program gone already
+    for (const sent of ['SIGSTOP', signal, second, 'SIGCONT'] as const) child.kill(sent)
     const ran = await child.end
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(/Saved: matches\/.*\. Go on with: rubble play --load matches\/.* --seat marines --bot greedy\n$/)
@@ -298,7 +301,7 @@ describe.concurrent('what cannot be played', () => {
   test.each([
     ['unknown game', ['chess'], 2, /^There is no game “chess” \(earth-reborn, mission-combat, neuroshima-hex, ratcatcher\)\.$/],
     ['unknown seat', ['mission-combat', '--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
-    ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
+    ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(beginner, .*random, .*, none\)\.$/],
     ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
     [
       'a seat where all are taken',

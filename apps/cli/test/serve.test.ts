@@ -67,15 +67,27 @@ test('serves the app and its tables, keeps them in its folder, and finds them ag
 test('a second signal ends it at once', async () => {
   const cwd = folder()
   const child = await serve(cwd, ['--port', '0', '--data', cwd])
+  // the server has it when it bids it go on
   const socket = connect(Number(new URL(child.url).port), '127.0.0.1')
-  socket
-    .on('error', () => {})
-    .write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
-  await pause(300)
+  await new Promise(done => {
+    socket
+      .on('error', () => {})
+      .once('data', done)
+      .write(
+        'POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{',
+      )
+  })
   child.kill('SIGTERM')
   // passed on by whoever started it: still the first
   child.kill('SIGTERM')
-  await pause(1500)
+  // it has heard the first when it lets nobody in any more
+  const isLeft = (): Promise<boolean> =>
+    fetch(`${child.url}/health`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isLeft).toBe(true)
+  await pause(1000)
   const asked = performance.now()
   child.kill('SIGTERM')
   expect((await child.end).code).toBe(1)

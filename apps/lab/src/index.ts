@@ -4,3 +4,6 @@ export { type ScenarioRow, type ScenarioTable, scenarioTable } from './arena/sce
 export { collect, OPPONENT, type Report, type ReportOptions } from './report/collect.ts'
 export { page, type ReportKey, type ReportVoice } from './report/page.ts'
 export { type HeadToHead, type Score, table, type TableOptions, type TableResult } from './arena/table.ts'
+export { worker, type WorkerOptions } from './queue/share.ts'
+export { ANCHOR_RATING, type PairScore, rate, type Rating, type RatingOptions, type RatingResult, ratings } from './arena/ratings.ts'
+export { FEWEST as FEWEST_TO_ACCEPT, tune, type TuneOptions, type TuneResult } from './tune/tune.ts'

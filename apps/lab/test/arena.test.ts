@@ -59,7 +59,7 @@ describe('an arena', () => {
 
   it.each<[string, Partial<ArenaOptions>, RegExp]>([
     ['too few players', { players: ['greedy'] }, /mission-combat has 2 seats/],
-    ['an unknown player', { players: ['greedy', 'grandmaster'] }, /no bot 'grandmaster' \(random, greedy/],
+    ['an unknown player', { players: ['greedy', 'grandmaster'] }, /no bot 'grandmaster' \(beginner, easy, normal/],
     ['no games', { games: 0 }, /games must be a whole number from 1, not 0/],
     ['half a worker', { workers: 0.5 }, /workers must be a whole number/],
   ])('refuses %s in one line', async (_, more, message) => {

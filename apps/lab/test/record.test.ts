@@ -57,6 +57,15 @@ it('keeps the games of two players too', async () => {
   expect(linesIn(keep)).toHaveLength(6)
 })
 
+it('knows of a game for one who played it, when it goes on', async () => {
+  const keep = newFile()
+  const alone = import.meta.resolve('@rubble/ratcatcher')
+  const match = (games: number, more = {}) => arena({ door: alone, players: ['random', 'random'], games, seed: '1', workers: 1, ...more })
+  await match(4, { keep })
+  const { rate, ahead, interval } = await match(4, { keep })
+  expect({ rate, ahead, interval }).toEqual(await match(4).then(one => ({ rate: one.rate, ahead: one.ahead, interval: one.interval })))
+})
+
 it('says which line is no game', async () => {
   const keep = newFile()
   await play({ games: 1, keep })

@@ -17,6 +17,7 @@ import {
   seeded,
   type Types,
 } from '@rubble/engine'
+import { game as earth } from '@rubble/earth-reborn'
 import { game as combat } from '@rubble/mission-combat'
 import { game as hex, neuroshimaHex } from '@rubble/neuroshima-hex'
 import { game as rats } from '@rubble/ratcatcher'
@@ -75,6 +76,35 @@ function listsOfRats(): object {
   }
 }
 
+/** Of the scenarios that come with the game: S.A.G.S. draws more. */
+const SCENARIOS = Object.keys(earth.scenarios?.all ?? {}).filter(name => name !== 'sags')
+
+type EarthState = ReturnType<typeof earth.setup>
+/** Cards of the Search deck from its bottom on, by the sides that are up: the number of the card, and a letter. */
+const facesIn = (state: EarthState): string[] => state.deck.map(({ card, side }) => namer(earth, 'face', state)(2 * card.is + side.is))
+
+function listsOfEarth(): object {
+  const begun = SCENARIOS.map(scenario => new Match(createEngine(earth), { scenario }, '0'.repeat(64)).state)
+  const [first = earth.setup(earth.config({}), seeded(1))] = begun
+  const decks = begun.map(
+    (state, i) =>
+      [
+        SCENARIOS[i],
+        pairs(
+          facesIn(state)
+            .map(face => face.slice(0, -1))
+            .toSorted(),
+        ),
+      ] as const,
+  )
+  return {
+    version: earth.version,
+    scenarios: SCENARIOS,
+    'order tiles': pairs([...first.bag, ...first.hands.flat()].toSorted((a, b) => a - b).map(namer(earth, 'tile', first))),
+    'search decks': Object.fromEntries(decks.filter(([, cards]) => cards.length > 0)),
+  }
+}
+
 /** One list on each line. */
 function written(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value)
@@ -83,7 +113,12 @@ function written(value: unknown, indent = ''): string {
 }
 
 test('lists.json has what the games shuffle, as it lies before', async () => {
-  const lists = { 'mission-combat': listsOfCombat(), 'neuroshima-hex': listsOfHex(), ratcatcher: listsOfRats() }
+  const lists = {
+    'mission-combat': listsOfCombat(),
+    'neuroshima-hex': listsOfHex(),
+    ratcatcher: listsOfRats(),
+    'earth-reborn': listsOfEarth(),
+  }
   await expect(`${written(lists)}\n`).toMatchFileSnapshot(join(DOCS, 'lists.json'))
 })
 
@@ -138,6 +173,25 @@ const prefixed = (whole: readonly string[], left: readonly string[]): void => {
   expect(whole.slice(0, left.length)).toEqual(left)
 }
 
+type DiceEvent = { readonly rolled?: readonly number[]; readonly against?: readonly number[] }
+
+/** What was thrown, by the number of the choice that led to it, among those that were not taken back. */
+function diceOf<G extends Types>(match: Match<G>): readonly { readonly k: number; readonly dice: readonly number[] }[] {
+  let standing: number[] = []
+  for (const [line, entry] of match.save().log.entries()) {
+    if ('choose' in entry) standing.push(line)
+    else if ('undo' in entry) standing.pop()
+    else if ('rewind' in entry) standing = standing.filter(one => one < Number(entry.rewind))
+  }
+  return standing.flatMap((line, i) => {
+    const dice = match.events.flatMap(({ at, event }) => {
+      const { rolled = [], against = [] } = event as DiceEvent
+      return at === line ? [...rolled, ...against] : []
+    })
+    return dice.length === 0 ? [] : [{ k: i + 1, dice }]
+  })
+}
+
 describe.runIf(hasPython)('by python3, check.py', () => {
   test('draws the decks and the start player of Mission: Combat! as we do', () => {
     const engine = createEngine(combat)
@@ -186,6 +240,22 @@ describe.runIf(hasPython)('by python3, check.py', () => {
       .filter(({ by }) => by === 'attack')
     expect(thrown).toEqual(ours.map(({ rolled }) => rolled.join(' ')))
     expect(thrown.length).toBeGreaterThan(3)
+  })
+
+  test('draws the bag, the Search deck and all dice of Earth Reborn as we do', () => {
+    const engine = createEngine(earth)
+    const config = { scenario: 'fortress-primus' }
+    const played = play(engine, config, 'earth')
+    const said = check(played.file)
+    expect(said).toMatchObject({ status: 0, err: '' })
+    const { state } = begins(engine, config, played)
+    prefixed(drawn(said, 'bag'), state.bag.map(namer(earth, 'tile', state)))
+    expect(drawn(said, 'search deck')).toEqual(facesIn(state))
+    // a choice that throws dice throws them first
+    const thrown = new Map(said.lines.flatMap(line => [/^dice {4}choice (\d+): (.*)/.exec(line)?.slice(1) ?? []] as [string, string][]))
+    const ours = diceOf(played.match)
+    expect(ours.length).toBeGreaterThan(10)
+    for (const { k, dice } of ours) expect(thrown.get(String(k))?.split(' ').slice(0, dice.length), `choice ${k}`).toEqual(dice.map(String))
   })
 
   test('finds what was changed in a file', () => {

@@ -42,6 +42,22 @@ describe('time', () => {
     expect((await hall.file(id)).log.at(-1)).toEqual({ seat: 'o', flag: true })
   })
 
+  it('runs for all who are asked at once, and no more for who has answered', async () => {
+    const time = new HandClock()
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id, clocks },
+    } = await pair('bids', { clock: { kind: 'live', base: 60_000, increment: 0 } }, { limits: { grace: 0 }, now: time.now })
+    expect(clocks).toMatchObject({ left: [60_000, 60_000], running: [0, 1] })
+    time.goOn(1_000)
+    await hall.choose(id, bo, await firstOption(hall, id, bo))
+    expect((await hall.table(id)).clocks).toMatchObject({ left: [59_000, 59_000], running: [0] })
+    time.goOn(20_000)
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    expect((await hall.table(id)).clocks?.left).toEqual([39_000, 59_000])
+  })
+
   it('is not gained by choosing and taking back, however often', async () => {
     for (const clock of [
       { kind: 'live', base: 60_000, increment: 5_000 },
@@ -193,7 +209,7 @@ describe('time', () => {
     clock.goOn(49)
     expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     clock.goOn(1)
-    expect((await hall.seatBot(id, ada, 1, 'random')).places[1]).toMatchObject({ kind: 'bot', level: 'normal' })
+    expect((await hall.seatBot(id, ada, 1, 'random')).places[1]).toMatchObject({ kind: 'bot', level: 'hard' })
     await until(async () => (await hall.table(id)).number === 2, 'the bot plays on')
     expect((await hall.join(id, bo, undefined, 'ignored')).places[1]).toMatchObject({ kind: 'person', person: { id: bo } })
     expect((await hall.table(id)).fair.numbers).toEqual(['a', 'b'])

@@ -1,4 +1,5 @@
 // Pictures of tables: from some seconds ago, the same for all who look, and few.
+import type { NewTable } from '@rubble/protocol'
 import { afterEach, expect, it } from 'vitest'
 import { HandClock, opened, pair, type Pair, playOn, terms } from './support/hall.ts'
 
@@ -45,4 +46,35 @@ it('list twelve at most, those first that moved last, and none that has ended si
   expect(live).toHaveLength(12)
   expect(live[0]).toBe(moved)
   expect(live).not.toContain(ended)
+})
+
+it('list what ended within three days at open tables, the last first, six at most, with how long it took', async () => {
+  one = await pair('tic-tac-toe', {}, { now: clock.now, limits: { openOfOne: 50 } })
+  const { hall, people, table } = one
+  const begun = async (more: Partial<NewTable> = {}): Promise<string> => {
+    const { id } = await opened(hall, people[0], terms('tic-tac-toe', more), 0, 'a')
+    await hall.join(id, people[1], undefined, 'b')
+    return id
+  }
+  const ended = async (): Promise<readonly string[]> => (await hall.ended(undefined)).map(picture => picture.table.id)
+  const ids: string[] = []
+  for (let i = 0; i < 7; i++) ids.push(await begun())
+  const byLink = await begun({ isOpen: false })
+  const began = clock.now()
+  for (const id of [...ids, byLink]) {
+    clock.goOn(60_000)
+    await hall.concede(id, people[1])
+  }
+  const [first] = await hall.ended(undefined)
+  expect(first?.table).toMatchObject({ id: ids[6], phase: 'over', began, ended: began + 7 * 60_000 })
+  expect(await ended()).toEqual(ids.slice(1).toReversed())
+  // what was opened first and is played again moves nothing
+  await hall.rematch(ids[1] as string, people[0])
+  clock.goOn(5000)
+  await hall.picture(table.id, undefined)
+  // however lately it was drawn while it ran
+  await playOn(one, table.id)
+  expect(await ended()).toEqual([table.id, ...ids.slice(2).toReversed()])
+  clock.goOn(3 * 24 * 3_600_000)
+  expect(await ended()).toEqual([])
 })

@@ -187,7 +187,7 @@ describe('a place', () => {
     expect(await take()).toBe('409 present')
     world.pass(200_000)
     expect(await take()).toBe('200 ')
-    expect((await tableOf(id)).places[seat], 'it does not play badly on purpose').toMatchObject({ kind: 'bot', level: 'normal' })
+    expect((await tableOf(id)).places[seat], 'it does not play badly on purpose').toMatchObject({ kind: 'bot', level: 'hard' })
     expect(problem(await eve.post(`/api/tables/${id}/bot`, { seat: 1 - seat, level: 'random' }))).toBe('403 not-yours')
   })
 })

@@ -113,6 +113,7 @@ describe('a table', () => {
     expect(await open({ ...terms('ambush'), game: 'chess' })).toBe('404 nothing')
     expect(await open({ ...terms('ambush'), config: { deck: 7 } })).toBe('400 config')
     expect(await open({ ...terms('ambush'), bots: [{ seat: 0, level: 'search:99999' }] })).toBe('409 no-such-bot')
+    expect(await open({ ...terms('ambush'), bots: [{ seat: 0, level: 'random-patient' }] })).toBe('409 no-such-bot')
     expect(await open(terms('ambush', { seat: 0, bots: [{ seat: 0, level: 'random' }] }))).toBe('409 taken')
     for (const wrong of [
       { config: deep(9) },
@@ -313,7 +314,9 @@ describe('the lobby and players', () => {
     expect((await new Client(world).get('/api/games')).body).toContainEqual({
       id: 'mission-combat',
       version: expect.any(String) as string,
-      levels: expect.arrayContaining(['easy', 'hard']) as string[],
+      levels: ['beginner', 'easy', 'normal', 'hard', 'expert', 'greedy', 'random'],
+      styles: ['aggressive', 'patient'],
+      ratings: expect.objectContaining({ normal: 1000 }) as object,
       scenarios: [],
     })
   })

@@ -136,6 +136,29 @@ describe('pictures', () => {
     )
   })
 
+  it('of what ended lately are of open tables alone, with nothing that a spectator has not seen, and not for who was sent away', async () => {
+    const di = await guest(world, 'Dia')
+    const seen = await tableFor(world, 'ambush')
+    const [away, hidden] = [await tableFor(world, 'ambush'), await tableFor(world, 'ambush', { isOpen: false })]
+    const running = await tableFor(world, 'ambush')
+    await away.ada.done('POST', `/api/tables/${away.table.id}/ban`, { person: di.id, banned: true })
+    for (const { ada, table } of [seen, away, hidden]) await ada.done('POST', `/api/tables/${table.id}/concede`)
+    world.pass(5001)
+    const listed = async (client: Client): Promise<readonly string[]> =>
+      (await client.done<readonly TablePicture[]>('GET', '/api/ended')).map(one => one.table.id)
+    const found = await new Client(world).done<readonly TablePicture[]>('GET', '/api/ended')
+    const ids = found.map(one => one.table.id)
+    expect(ids.slice(0, 2)).toEqual([away.table.id, seen.table.id])
+    for (const other of [hidden, running]) expect(ids).not.toContain(other.table.id)
+    const { view } = await new Client(world).done<{ view: unknown }>('GET', `/api/tables/${seen.table.id}/moment?as=spectator`)
+    expect(found[1]?.view).toEqual(view)
+    const { began = 0, ended = 0 } = found[1]?.table ?? {}
+    expect(ended).toBeGreaterThanOrEqual(began)
+    expect(began).toBeGreaterThan(0)
+    expect(await listed(di)).not.toContain(away.table.id)
+    expect(await listed(di)).toContain(seen.table.id)
+  })
+
   it('are not for who was sent away, nor of what has not begun', async () => {
     const { ada, table } = await tableFor(world, 'tic-tac-toe')
     const di = await guest(world, 'Di')

@@ -181,7 +181,7 @@ describe('bots', () => {
     const thinks = (who: string) => ({
       think: (question: Parameters<typeof thinker.think>[0]) => {
         if (isAsleep && who === 'a') return new Promise<never>(() => {})
-        thought.push(`${who} ${question.seed.split(' ').at(-1)}`)
+        thought.push(`${who} ${question.at}`)
         return thinker.think(question)
       },
     })
@@ -246,6 +246,7 @@ describe('who is here', () => {
       yourTurn: (who: string) => {
         notified.push(who)
       },
+      invited: () => {},
     }
     const { clock, a, b, ada, bo, id } = await sitting(notifier)
     const first = await follow(a.hall, id, ada)
@@ -302,19 +303,20 @@ describe('who is here', () => {
 
 describe('a line between servers that is cut', () => {
   it('comes back by itself, and what was missed is told', async () => {
-    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    const both = await match('tic-tac-toe')
+    const { a, b, ada, bo, id } = both
     const second = await follow(b.hall, id, bo)
     const lobby: number[] = []
     b.hall.onLobby(() => {
       lobby.push(1)
     })
     for (let round = 0; round < 2; round++) {
-      await cut(url)
-      await pause(50)
+      const mend = await cut(both)
       lobby.length = 0
       expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
       await a.hall.say(id, ada, `word ${round}`)
       expect(momentOf(second)?.number).toBe(2 * round)
+      await mend()
       await until(() => momentOf(second)?.number === 2 * round + 1, 'to hear again')
       await until(() => second.of('chat').length === round + 1, 'the chat')
       expect(lobby.length).toBeGreaterThan(0)
@@ -326,16 +328,17 @@ describe('a line between servers that is cut', () => {
   })
 
   it('and what was missed of people is made up for when the line is back', async () => {
-    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    const both = await match('tic-tac-toe')
+    const { a, b, ada, bo, id } = both
     const follower = await follow(b.hall, id, bo)
     const outs: (string | undefined)[] = []
     b.hall.onOut(who => {
       outs.push(who)
     })
-    await cut(url)
-    await pause(50)
+    const mend = await cut(both)
     await a.store.changePerson({ ...((await a.store.person(ada)) as PersonRow), name: 'Eve' })
     expect(outs).toEqual([])
+    await mend()
     await until(() => outs.includes(undefined), 'the line')
     await until(() => JSON.stringify(follower.of('table').at(-1)?.table.places[0]).includes('Eve'), 'the new name')
   })
@@ -350,18 +353,16 @@ describe('a line between servers that is cut', () => {
   })
 
   it('refuses nobody meanwhile who knows more than their server, and shows nobody less than they have seen', async () => {
-    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    const both = await match('tic-tac-toe')
+    const { a, b, ada, bo, id } = both
     await b.hall.table(id)
-    await cut(url)
-    await pause(50)
+    await cut(both)
     expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
     await a.hall.say(id, ada, 'hello')
     expect((await b.hall.table(id)).number).toBe(0)
     const moved = await follow(b.hall, id, ada, undefined, '1.1.0')
     expect(moved.messages.map(({ type }) => type)).toEqual(['table'])
     expect(moved.of('table')[0]?.table.number).toBe(1)
-    await cut(url)
-    await pause(50)
     const [choice] = await optionsOf(a.hall, id, bo)
     expect(await a.hall.choose(id, bo, choice as never)).toBeUndefined()
     expect((await b.hall.table(id)).number).toBe(1)

@@ -17,6 +17,7 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   findByCode: store => store.findByCode('BCDFGHJK'),
   openTables: store => store.openTables(50),
   watchable: store => store.watchable(12),
+  endedSince: store => store.endedSince(1, 6),
   openTablesAfter: store => store.openTables(50, 't7'),
   attend: store => store.attend(['a', 'b'], 1),
   expireAttended: store => store.expireAttended(1),
@@ -30,6 +31,8 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   openTablesOf: store => store.tablesOf('ann', ['over', 'stopped'], 20, { before: 1, isOpen: true }),
   openedBy: store => store.openedBy('ann', 20),
   resultsOf: store => store.resultsOf('ann'),
+  sharedSeats: store => store.sharedSeats('p1', 200),
+  seenSince: store => store.seenSince(['p1', 'p2'], 1),
   ratingsIn: store => store.ratingsIn(['p1', 'p2'], 'g', 'live'),
   ratingsOf: store => store.ratingsOf('p1'),
   ratingHistory: store => store.ratingHistory('p1', 'g', 'live', 100),
@@ -51,8 +54,8 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   pushOf: store => store.pushOf('ann'),
 }
 
-/** What one person has opened or sits at is few, and may be sorted; so are the games they are rated in. */
-const FEW: ReadonlySet<string> = new Set(['countTables', 'openedBy', 'ratingsOf'])
+/** What one person has opened, sits at or has sat at is few, and may be sorted; so are the games they are rated in. */
+const FEW: ReadonlySet<string> = new Set(['countTables', 'openedBy', 'ratingsOf', 'sharedSeats'])
 
 /** The queries that `ask` makes, with their values written into them. */
 async function queriesOf(database: Database, ask: (store: Store) => Promise<unknown>): Promise<RawBuilder<unknown>[]> {
@@ -124,7 +127,7 @@ async function fill({ db }: Database): Promise<void> {
   await sql`insert into persons select 'p' || i, 'p' || i, 'p' || i, null, i, i, null, 'P' || i from ${many}`.execute(db)
   const seated = sql.raw("case when i % 500 = 4 then 'bots' when i % 500 = 1 then 'left' else 'people' end")
   await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null, 'o' || i % 5000, ${seated},
-    (i / 7) % 2, i, null, 0, null, 'c' || i from ${many}`.execute(db)
+    (i / 7) % 2, i, null, 0, null, 'c' || i, i, case when ${phase} = 'over' then i end from ${many}`.execute(db)
   await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(
     db,
   )

@@ -138,6 +138,44 @@ describe.each(KINDS)('versions of %s', kind => {
     await store.close()
   })
 
+  test('in a database that is brought up to date it is known when matches began and ended, as nearly as it can be', async () => {
+    const url = await all.fresh(kind)
+    const older = await openDatabase(url)
+    await migrate(older, '0008-ratings')
+    for (const [id, phase] of [
+      ['waits', 'waiting'],
+      ['runs', 'running'],
+      ['done', 'over'],
+    ] as const) {
+      const head = headOf(id, 2, { phase, changed: 50 })
+      await older.db
+        .insertInto('tables')
+        .values(tableColumns(tableOf(id, { seed: phase === 'waiting' ? undefined : '00' }), head))
+        .execute()
+      await older.db.insertInto('heads').values(headColumns(head, 1)).execute()
+      if (phase !== 'waiting')
+        await older.db
+          .insertInto('log')
+          .values([0, 1].map(number => ({ table_id: id, number, at: 10 + number, entry: '{}' })))
+          .execute()
+    }
+    await older.close()
+    const store = await openStore(url)
+    const times = await Promise.all(
+      ['waits', 'runs', 'done'].map(async id => {
+        const found = await store.find(id)
+        return [found?.table.began, found?.head.ended]
+      }),
+    )
+    expect(times).toEqual([
+      [undefined, undefined],
+      [10, undefined],
+      [10, 50],
+    ])
+    expect((await store.endedSince(0, 10)).map(({ table }) => table.id)).toEqual(['done'])
+    await store.close()
+  })
+
   test('what cannot be looked at without a change is refused, with what to do', async () => {
     const url = await all.fresh(kind)
     const database = await openDatabase(url)

@@ -1,7 +1,7 @@
 // What is kept comes back, on both databases alike.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import { Conflict, type HeadRow, type Store, type TableRow } from '../src/store/store.ts'
+import { Conflict, type HeadRow, type Store, type TableRow, type WholeTable } from '../src/store/store.ts'
 import { headOf, lineOf, NOW, personOf, pushOf, tableOf, tokenOf } from './support/rows.ts'
 import { databases, KINDS } from './support/stores.ts'
 
@@ -169,6 +169,27 @@ describe.each(KINDS)('%s', kind => {
     expect(ids(await store.openTables(10))).toEqual(['new', 'old', 'runs', 'runs longer'])
     expect(ids(await store.openTables(3))).toEqual(['new', 'old', 'runs'])
     expect(ids(await store.openTables(1))).toEqual(['new'])
+  })
+
+  test('matches that ended: at open tables where people played, the last first, as they ended and not as they were opened', async () => {
+    const ended = async (id: string, at: number, changes: Partial<TableRow> = {}): Promise<void> => {
+      await store.create(tableOf(id, { seed: '00', began: NOW, ...changes }), headOf(id))
+      await store.append([lineOf(0)], headOf(id, 1, { phase: 'over', asked: undefined, ended: at }))
+    }
+    const bot = { kind: 'bot', level: 'easy' } as const
+    await ended('first', NOW + 10, { created: NOW + 5 })
+    await ended('last', NOW + 30, { created: NOW - 5 })
+    await ended('by link', NOW + 40, { terms: { ...tableOf('a').terms, isOpen: false } })
+    await ended('bots', NOW + 50, { sitters: [bot, bot] })
+    await store.create(tableOf('runs', { seed: '00' }), headOf('runs'))
+    expect(ids(await store.endedSince(NOW, 10))).toEqual(['last', 'first'])
+    expect(ids(await store.endedSince(NOW, 1))).toEqual(['last'])
+    expect(ids(await store.endedSince(NOW + 10, 10))).toEqual(['last'])
+    expect(await store.find('last')).toMatchObject({ table: { began: NOW }, head: { ended: NOW + 30 } })
+    // the rematch is opened: it ended when it ended
+    const { table, head } = (await store.find('first')) as WholeTable
+    await store.change({ ...table, next: 'again' }, { ...head, revision: head.revision + 1, changed: NOW + 99 })
+    expect(ids(await store.endedSince(NOW, 10))).toEqual(['last', 'first'])
   })
 
   test('open tables in pages: first those whose opener is there, each once, also where many are of one moment', async () => {

@@ -25,7 +25,7 @@ async function begun(game: string): Promise<Match<Types>> {
 
 async function question(game: string, level: string, seed = 'a'): Promise<Question> {
   const { engine, state } = await begun(game)
-  return { game, state, seat: engine.asked(state)[0] ?? 0, level, seed }
+  return { game, state, seat: engine.asked(state)[0] ?? 0, level, seed, at: 0 }
 }
 
 const fails = async (thought: Promise<unknown>): Promise<string> =>
@@ -41,7 +41,8 @@ describe('bots in threads', () => {
     expect((await begun(game)).choose(asked.seat, choice)).toBeUndefined()
   })
   test('a thousand tables that nobody watches hold up a watched one no longer than the thoughts that run', async () => {
-    const thinkers = open({ threads: 2 })
+    // of one thread: of several the system may let one end three thoughts while another is at its first
+    const thinkers = open({ threads: 1 })
     const order: string[] = []
     const ask = async (name: string, isWatched: boolean): Promise<void> => {
       await thinkers.think(asked, { table: name, owner: name, isWatched })
@@ -51,7 +52,7 @@ describe('bots in threads', () => {
     const far = Array.from({ length: 1000 }, (_, i) => ask(`far ${i}`, false))
     const before = order.length
     await ask('here', true)
-    expect(order.indexOf('here') - before).toBeLessThanOrEqual(3)
+    expect(order.indexOf('here') - before).toBe(1)
     await Promise.all(far)
     expect(order).toHaveLength(1001)
   })

@@ -19,10 +19,13 @@ const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx'
 const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))
 const Results = lazy(async () => ({ default: (await import('./screens/results.tsx')).Results }))
 const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesson.tsx')).LessonScreen }))
+const PuzzlePages = lazy(async () => ({ default: (await import('./puzzles/pages.tsx')).PuzzlePages }))
 const OnlinePages = lazy(async () => ({ default: (await import('./online/pages.tsx')).OnlinePages }))
 
 /** Whatever needs a server. */
 const ONLINE = /^\/(online|join|you|player|fair)(\/|$)/
+
+const PUZZLES = /^\/puzzles(\/|$)/
 
 /** Nor does art stand in the way of whoever asks their device for more contrast. */
 function useHasArt(): boolean {
@@ -83,6 +86,7 @@ function Spoken(): ReactElement {
           <Route path="/learn/:game/:lesson">
             {({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}
           </Route>
+          <Route path={PUZZLES} component={PuzzlePages} />
           <Route path={ONLINE} component={OnlinePages} />
           <Route component={Home} />
         </Switch>

@@ -8,6 +8,7 @@ import { tableTexts } from '@rubble/text/table'
 import { type GameBoard, isGlyph, LOG_TOPICS } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { type GameEntry, GAMES } from './games.ts'
+import { SOUNDS } from './shell/sound.ts'
 
 const MATCHES = 3
 const CHOICES = 150
@@ -69,8 +70,9 @@ test.each(entries)('%s: every field of what can be agreed is known to the set-up
   expect(board.options['scenario']?.kind === 'scenario').toBe(game.scenarios !== undefined)
 })
 
-test.each(entries)('%s: every option has its glyph and its words, every event its topics and its film', async (_, entry) => {
+test.each(entries)('%s: every option has its glyph and its words, every event its topics, its film and its sound', async (_, entry) => {
   const { board, rules, voice } = await loaded(entry)
+  const soundOf = await board.sounds?.()
   for (let match = 0; match < MATCHES; match++) {
     const speech = voice.under(rules.game.config(entry.quick) as Readonly<Record<string, unknown>>)
     let before: object | undefined
@@ -83,6 +85,7 @@ test.each(entries)('%s: every option has its glyph and its words, every event it
       for (const { named } of news) {
         for (const topic of board.topicsOf(String(named['kind']))) expect(LOG_TOPICS).toContain(topic)
         expect(speech.event(named)).not.toBe('')
+        if (soundOf !== undefined) expect(SOUNDS).toContain(soundOf(String(named['kind'])))
       }
       const shown = board.film(before ?? moment.view.game, news, moment.view.game).map(frame => frame.shown)
       expect(shown).toEqual(shown.toSorted((a, b) => a - b))

@@ -1,7 +1,7 @@
 // Builds the app if its sources are newer than the last build; run by itself it does just that. Building has a process of its own: what it
 // takes of memory its caller shall not keep, and React is loaded there as people get it, whatever the caller has loaded.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,11 +22,26 @@ function isFresh(): boolean {
   )
 }
 
-/** Builds the app unless that was done since the last change. Throws if it cannot be built. */
+/**
+ * Builds the app unless that was done since the last change. Throws if it cannot be built. Several may do so at once, and others be served
+ * meanwhile: it is built elsewhere, and put in its place whole.
+ */
 export async function buildApp(): Promise<void> {
   if (isFresh()) return
   process.stderr.write('Building the app …\n')
-  await buildInto(built)
+  const room = mkdtempSync(join(root, 'node_modules', '.rubble-build-'))
+  try {
+    await buildInto(join(room, 'new'))
+    if (!isFresh()) {
+      if (existsSync(built)) renameSync(built, join(room, 'old'))
+      renameSync(join(room, 'new'), built)
+    }
+  } catch (error) {
+    // somebody else was quicker
+    if (!isFresh()) throw error
+  } finally {
+    rmSync(room, { recursive: true, force: true })
+  }
 }
 
 /** Builds what people get, also from within a test, whose environment would make it another build. */

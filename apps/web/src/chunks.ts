@@ -3,9 +3,14 @@ import { GAMES } from '@rubble/games'
 import type { Rolldown } from 'vite'
 import { ofWorkers } from './worker-plugin.ts'
 
-const OF_GAME = /\/games\/([\w-]+)\/(?:text\/(\w+)\/(\w+)\.json(?:\?(\w+))?$)?/
-const OF_EVERY_GAME = /\/(web\/text|web\/text\/online|packages\/text\/text)\/(\w+)\.json$/
-const SPEAKS: Readonly<Record<string, string>> = { 'web/text': 'app', 'web/text/online': 'online', 'packages/text/text': 'table' }
+const OF_GAME = /\/games\/([\w-]+)\/(?:text\/(\w+)\/([\w-]+)\.json(?:\?(\w+))?$)?/
+const OF_EVERY_GAME = /\/(web\/text|web\/text\/online|web\/text\/review|packages\/text\/text)\/(\w+)\.json$/
+const SPEAKS: Readonly<Record<string, string>> = {
+  'web/text': 'app',
+  'web/text/online': 'online',
+  'web/text/review': 'review',
+  'packages/text/text': 'table',
+}
 
 /** Where a chunk is put. Files of words are called by their language, what else is a game's by the game. */
 export function chunkFile({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
@@ -24,20 +29,26 @@ const ofGame = (name: string, test: string, more: Partial<Rolldown.CodeSplitting
     ...more,
   }))
 
-/** What the board draws is what the rules reckon with: data, and what follows from a position. Maps that are built come when they are. */
-const core = ofGame('core', '(?:(?:data|model|derive)/(?!build/|ready-maps).*|codecs)\\.(?:ts|json)$')
+/**
+ * What the board draws is what the rules reckon with: data, and what follows from a position. Maps that are built come when they are, and
+ * odds with the first choice that is weighed.
+ */
+const core = ofGame('core', '(?:(?:data|model|derive)/(?!build/|ready-maps|prospects\\.|odds\\.).*|codecs)\\.(?:ts|json)$')
 
 /** Bots and forecasts play by the same rules; what only they use comes with them. */
-const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door)).*|(?:position|sight)/(?!sags).*|game|config|clone)\\.ts$')
+const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door\\.)).*|(?:position|sight)/(?!sags).*|game|config|clone)\\.ts$')
 
 /**
  * What a board is drawn with is also used by pictures of its positions, by the set-up and by the page at the end: all of it is one chunk,
  * so that the board and each of these bring only what is their own. Style sheets come with pictures too, which bring no code.
  */
-const drawing = ofGame('drawing', 'board.*\\.tsx?$', { minShareCount: 2 })
+const drawing = ofGame('drawing', 'board(?!/outlook).*\\.tsx?$', { minShareCount: 2 })
 
-/** A worker has no document by which files could be asked for ahead; what its rules need a board asks for as well. */
-export const isOfWorkers = (file: string): boolean => /\/(?:base|worker)-[\w-]+\.js$/.test(file)
+/**
+ * A worker has no document by which files could be asked for ahead; what its rules need a board asks for as well. The rules of a game are
+ * played there, and may let more of themselves come.
+ */
+export const isOfWorkers = (file: string): boolean => /\/(?:base|worker|[\w-]+-game)-[\w-]+\.js$/.test(file)
 
 /** What the worker begins with. The page uses much of it too, and takes all of it: cut in two it would be more. */
 const base: Rolldown.CodeSplittingGroup = {

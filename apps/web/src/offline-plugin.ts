@@ -42,12 +42,16 @@ export function offline(): Plugin {
   }
 }
 
+/** What is said of each kind of call. */
+const CALLS = { 'your-turn': 'lobby.turn', invited: 'people.call' } as const
+
 /** In every language: which it is to be, a page says whenever one is open. */
-function yourTurn(): Record<string, string> {
-  const said = (language: string): string =>
-    (JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`), 'utf8')) as Record<string, string>)[
-      'lobby.turn'
-    ] ?? ''
+function calls(): Record<string, Record<string, string>> {
+  const said = (language: string): Record<string, string> => {
+    const file = resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`)
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    return Object.fromEntries(Object.entries(CALLS).map(([kind, key]) => [kind, texts[key] ?? '']))
+  }
   return Object.fromEntries(LANGUAGES.map(language => [language, said(language)]))
 }
 
@@ -55,7 +59,7 @@ function yourTurn(): Record<string, string> {
 function serviceWorker(version: string, files: readonly string[]): string {
   return `const CACHE = 'rubble ${version}'
 const FILES = ${JSON.stringify(files)}
-const YOUR_TURN = ${JSON.stringify(yourTurn())}
+const CALLS = ${JSON.stringify(calls())}
 self.addEventListener('install', event => { event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES))) })
 self.addEventListener('activate', event => {
   const old = caches.keys().then(names => names.filter(name => name !== CACHE))
@@ -64,7 +68,7 @@ self.addEventListener('activate', event => {
 const keep = language => caches.open(CACHE).then(cache => cache.put('/language', new Response(language)))
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
-  else if (event.data?.language in YOUR_TURN) event.waitUntil(keep(event.data.language))
+  else if (event.data?.language in CALLS) event.waitUntil(keep(event.data.language))
 })
 const kept = () => caches.open(CACHE).then(cache => cache.match('/language')).then(found => found?.text())
 const language = () => kept().catch(() => undefined).then(said => said ?? navigator.language.slice(0, 2))
@@ -77,11 +81,12 @@ self.addEventListener('fetch', event => {
   event.respondWith(caches.open(CACHE).then(cache => cache.match(key)).then(found => found ?? fetch(request)))
 })
 self.addEventListener('push', event => {
-  let turn = {}
-  try { turn = event.data.json() } catch { /* whatever it says, somebody is to look */ }
-  const tag = { tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table }
+  let call = {}
+  try { call = event.data.json() } catch { /* whatever it says, somebody is to look */ }
+  const tag = { tag: String(call.table ?? ''), renotify: call.table !== undefined, data: call.table }
   const looks = { icon: '/icon-512.png', badge: '/icon-180.png' }
-  const show = spoken => self.registration.showNotification('Rubble', { body: YOUR_TURN[spoken] ?? YOUR_TURN.en, ...looks, ...tag })
+  const body = said => (said[call.type] ?? said['your-turn']).replace('{{name}}', () => String(call.from))
+  const show = spoken => self.registration.showNotification('Rubble', { body: body(CALLS[spoken] ?? CALLS.en), ...looks, ...tag })
   event.waitUntil(language().then(show))
 })
 self.addEventListener('notificationclick', event => {

@@ -1,11 +1,12 @@
-// `games/<game>/src/board/picture.tsx?drawn`: the address of a game's picture, drawn at build time by the game's own code, so that a home
-// screen full of games loads no board. Colours stay tokens: who shows it puts it into the page.
+// `games/<game>/src/board/picture.tsx?drawn`: the address of a game's picture (or of its first lesson, `lesson-picture.tsx`), drawn at
+// build time by the game's own code, so that a home screen full of games loads no board. Colours stay tokens: who shows it puts it into
+// the page.
 import { dirname, resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 
-const ASKED = /^(.*\/([\w-]+)\/src\/board\/picture\.tsx)\?drawn$/
+const ASKED = /^(.*\/([\w-]+)\/src\/board\/(?:lesson-)?picture\.tsx)\?drawn$/
 
 interface DrawnPicture {
   readonly svg: string

@@ -1,21 +1,18 @@
 // The app says everything in four languages, well set.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Language, Texts } from '@rubble/text'
 import { wrongTexts } from '@rubble/text'
 import { expect, test } from 'vitest'
-import de from '../text/de.json' with { type: 'json' }
-import en from '../text/en.json' with { type: 'json' }
-import fr from '../text/fr.json' with { type: 'json' }
-import pl from '../text/pl.json' with { type: 'json' }
-import onlineDe from '../text/online/de.json' with { type: 'json' }
-import onlineEn from '../text/online/en.json' with { type: 'json' }
-import onlineFr from '../text/online/fr.json' with { type: 'json' }
-import onlinePl from '../text/online/pl.json' with { type: 'json' }
 
 type AllTexts = Readonly<Record<Language, Texts>>
-const ALL: readonly (readonly [string, AllTexts])[] = [
-  ['the app', { en, pl, de, fr }],
-  ['online tables', { en: onlineEn, pl: onlinePl, de: onlineDe, fr: onlineFr }],
-]
+const TEXT = fileURLToPath(new URL('../text/', import.meta.url))
+function textsIn(folder: string): AllTexts {
+  const read = (language: Language): Texts => JSON.parse(readFileSync(`${TEXT}${folder}/${language}.json`, 'utf8')) as Texts
+  return { en: read('en'), pl: read('pl'), de: read('de'), fr: read('fr') }
+}
+const folders = readdirSync(TEXT, { withFileTypes: true }).filter(one => one.isDirectory())
+const ALL: readonly (readonly [string, AllTexts])[] = ['.', ...folders.map(({ name }) => name)].map(folder => [folder, textsIn(folder)])
 
 /** Fields that hold numbers: a no-break space keeps their word on the same line. */
 const NUMBERS = /\{\{(?:count|number|last|total|players|minutes)\}\}/g

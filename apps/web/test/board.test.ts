@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, playedLink } from './positions.ts'
-import { act, cell, moveNumber, settled, sitDown, waitForTable } from './table-page.ts'
+import { act, cell, moveNumber, settled, sitDown, sure, verb, waitForTable } from './table-page.ts'
 import { speak } from './walk.ts'
 
 let app: App
@@ -65,10 +65,11 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
               ] as const,
           ),
         )
+        // what fingers have done shows a moment after they are lifted
+        await expect.poll(async () => (await seen(page)).width).toBeCloseTo(whole.width / 2, -1)
         const near = await seen(page)
-        expect(near.width).toBeCloseTo(whole.width / 2, -1)
         await fingers(page, ...steps(0, 60).map(d => [[cx - 30 + d, cy]] as const))
-        expect(near.x - (await seen(page)).x).toBeCloseTo((60 * near.width) / width, -1)
+        await expect.poll(async () => near.x - (await seen(page)).x).toBeCloseTo((60 * near.width) / width, -1)
         // held for long, two fingers ask for nothing
         const held = [
           [cx - 40, cy],
@@ -90,7 +91,7 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
         expect(await page.locator('.card-close, .bubble').count()).toBe(0)
         expect(await moveNumber(page)).toBe(number)
         await page.getByRole('button', { name: 'Show the whole board' }).tap()
-        expect(await seen(page)).toEqual(whole)
+        await expect.poll(() => seen(page)).toEqual(whole)
         expect(await pageStands(page)).toEqual(STILL)
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -107,8 +108,8 @@ describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
       await page.keyboard.down('Control')
       await page.mouse.wheel(0, -120)
       await page.keyboard.up('Control')
+      await expect.poll(async () => (await seen(page)).width).toBeLessThan(whole.width * 0.85)
       const near = await seen(page)
-      expect(near.width).toBeLessThan(whole.width * 0.85)
       // what lies under the mouse stays there
       expect(near.x + near.width / 4).toBeCloseTo(whole.x + whole.width / 4, 0)
       await page.keyboard.press('+')
@@ -401,4 +402,38 @@ describe.each([
       },
       { viewport: { width, height }, locale, hasTouch: width < 900, isMobile: width < 900 },
     ))
+})
+
+describe('the card of a piece', () => {
+  const units = { 'sharrash-hq': 'C3', 'mississippi-hq': 'C2', 'sharrash-plague#1': 'B2 N', 'mississippi-guard#1': 'D2 NW' }
+  const position = { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats', 'sharrash-beast'] } }
+
+  test('says what a battle that began now would do to it, what has become of it, and of a tile what is left in the pile', () =>
+    app.borrow(async page => {
+      await page.goto(await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
+      await waitForTable(page)
+      await settled(page)
+      const card = page.locator('.card')
+      await cell(page, /Plague/).click()
+      await card.getByText('If a battle began now').waitFor()
+      await card.getByText(/Plague will hit Mississippi.HQ for 1, 19.left/).waitFor()
+      expect(await card.locator('.story').count()).toBe(0)
+      // it moves: from then on it has a story, each line of which leads to its moment
+      await act(page, () => cell(page, /^A1.*Possible/).click())
+      await page.locator('.nh-way').first().click()
+      await settled(page)
+      await page.locator('.nh-hand-tile').nth(1).click()
+      await act(page, () => verb(page, 'Discard').click())
+      await act(page, () => sure(page).click())
+      await settled(page)
+      await cell(page, /Plague/).click()
+      await card.getByText('Its story').click()
+      expect(await card.locator('.story button').allTextContents()).toEqual([expect.stringContaining('Plague')])
+      await card.locator('.story button').first().click()
+      await page.locator('.ask').getByText('You are looking at move').waitFor()
+      await page.keyboard.press('End')
+      await settled(page)
+      await page.locator('.nh-hand-tile').first().click()
+      await card.getByText(/^Still in your pile, \d+$/).waitFor()
+    }))
 })

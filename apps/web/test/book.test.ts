@@ -177,6 +177,8 @@ describe('a link to a rule', () => {
       await settled(page)
       await cell(page, /HQ/).first().click({ button: 'right' })
       const inspector = page.locator('.card')
+      // what a battle would bring comes from the worker, after the rest of the card
+      await inspector.getByText('If a battle began now').waitFor()
       const link = inspector.locator('.rule-id').first()
       const id = (await link.textContent()) ?? ''
       const words = await inspector.textContent()

@@ -1,11 +1,12 @@
-// Earth Reborn in the browser: whole matches by mouse, by keyboard and by taps, what is planned before anything is spent, and lessons.
+// Earth Reborn in the browser: whole matches by mouse, by keyboard and by taps, what is planned before anything is spent, two at one
+// screen who decline for a while, and lessons.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { playByKeys, tabTo } from './keyboard.ts'
-import { act, byMouse, byTouch, cell, dice, playOut, prompt, settled, sure, verb, waitForTable } from './table-page.ts'
+import { act, byMouse, byTouch, cell, confirmed, dice, options, playOut, prompt, settled, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -21,6 +22,9 @@ async function setScenario(page: Page, scenario: string, bot: string): Promise<v
   for (const seat of ['NORAD', 'Salemites'])
     await page.getByRole('combobox', { name: seat }).selectOption({ label: seat === bot ? 'Bot, easy' : 'Human' })
   await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+  // on a phone all of it lies over the page
+  const close = page.locator('.setup-pills').getByRole('button', { name: 'Close' })
+  if (await close.isVisible()) await close.click()
 }
 
 async function begin(page: Page, scenario: string, bot: string): Promise<void> {
@@ -51,12 +55,12 @@ test('a whole match by keyboard alone, from the set-up screen', () =>
     await tabTo(page, 'Start')
     await page.keyboard.press('Enter')
     await waitForTable(page)
-    const keyed = await playByKeys(page, dice(5), 900, HASTE)
+    const keyed = await playByKeys(page, dice(3), 900, HASTE)
     expect(keyed.board).toBeGreaterThan(5)
     expect(await prompt(page).textContent()).toMatch(/ won/)
   }))
 
-test('a whole match on a phone, by taps', () =>
+test('a whole match on a small phone, by taps', () =>
   app.borrow(
     async page => {
       await begin(page, 'Last Hope Chapel', 'Salemites')
@@ -64,11 +68,16 @@ test('a whole match on a phone, by taps', () =>
       expect(actions.board).toBeGreaterThan(5)
       expect(await prompt(page).textContent()).toMatch(/ won/)
     },
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   ))
 
-const linkTo = (position: object): Promise<string> =>
-  formatLink({ game: 'earth-reborn', config: { scenario: 'target-pr-john-kendall' }, position: { active: 'norad', ...position } })
+const linkTo = (position: object, bots?: readonly (string | null)[], scenario = 'target-pr-john-kendall'): Promise<string> =>
+  formatLink({
+    game: 'earth-reborn',
+    config: { scenario },
+    position: { active: 'norad', ...position },
+    ...(bots === undefined ? {} : { bots }),
+  })
 
 /** Vasquez has a Sniper Rifle, two orders, and Zombie 2 five squares before her. */
 const SHOT = {
@@ -132,6 +141,95 @@ test('a way is drawn before it is gone, with what it costs, and what was gone is
     await cell(page, /^H5,.*your Vasquez/).waitFor()
   }))
 
+/** Four around the Mammoth, each with a section that is his own or gold. */
+const AROUND = {
+  alone: true,
+  active: 'salemite',
+  cp: { norad: 0, salemite: 10 },
+  characters: {
+    'mammoth-mk2': { at: 'B5@-1', facing: 'E', spent: 6 },
+    'franck-einstein': { at: 'D5@-1', facing: 'W', seat: 'salemite', cards: ['11S'], tiles: { O08: [0, 0, 0, 0] } },
+    'jack-saw': { at: 'D6@-1', facing: 'W', cards: ['03S'], tiles: { O04: [0, 0, 0, 0] } },
+    'zombie-1': { at: 'A5@-1', facing: 'E', tiles: { O06: [0, 0, 0, 0] } },
+  },
+}
+
+test('who joins an order is picked on the map, with his CP where there are several, and all of them are foretold as one', () =>
+  app.borrow(async page => {
+    await page.goto(await linkTo(AROUND, ['easy', null], 'terror-in-the-basement'))
+    await waitForTable(page)
+    await settled(page)
+    await act(page, () => cell(page, /your Franck/).click())
+    await act(page, () => verb(page, 'Activate').click())
+    await settled(page)
+    await act(page, () => verb(page, 'Combine').click())
+    await act(page, () => verb(page, 'Close Combat together').click())
+    // one who can give no more than 1 CP joins at once
+    await act(page, () => cell(page, /your Zombie 1/).click())
+    await prompt(page).getByText('Taking part: Franck Einstein, Zombie 1').waitFor()
+    await act(page, () => cell(page, /your Jack/).click())
+    await act(page, () => page.getByRole('radio', { name: '2\u00a0CP' }).first().click())
+    await act(page, () => verb(page, 'Join this Close Combat').click())
+    await prompt(page).getByText('Taking part: Franck Einstein, Zombie 1, Jack Saw').waitFor()
+    await act(page, () => verb(page, 'Carry it out').click())
+    await act(page, () =>
+      cell(page, /enemy Mammoth/)
+        .first()
+        .click(),
+    )
+    await page
+      .locator('.card-place')
+      .getByText(/^15\sdice \+3 against 4\sdice/)
+      .waitFor()
+    await act(page, () => sure(page).click())
+    // whoever is struck is a bot, and chooses
+    await settled(page)
+    expect(await page.locator('.log-place').innerText()).toMatch(/Franck Einstein attacked Mammoth/)
+  }))
+
+/** Nick has a card with a line of its own; the Mammoth drives. */
+const GEAR = {
+  alone: true,
+  active: 'norad',
+  cp: { norad: 6, salemite: 0 },
+  characters: {
+    'nick-bolter': { at: 'A7', facing: 'E', cards: ['18N'], tiles: { O09: [0, 0, 0, 0] } },
+    'mammoth-mk2': { at: 'G6', facing: 'E', tiles: { O06: [0, 0, 0, 0] } },
+  },
+}
+
+test('a card is used by its name, and something large shows what each place costs and where it would stand', () =>
+  app.borrow(async page => {
+    await page.goto(await linkTo(GEAR, [null, 'easy'], 'contamination'))
+    await waitForTable(page)
+    await settled(page)
+    await act(page, () => cell(page, /your Nick/).click())
+    await act(page, () => verb(page, 'Activate').click())
+    await settled(page)
+    await act(page, () => verb(page, 'Interact').click())
+    await act(page, () => verb(page, 'Use Jet Pack').click())
+    await confirmed(page)
+    await settled(page)
+    // whether it flies is up to the dice
+    expect(await page.locator('.log-place').innerText()).toMatch(/With Jet\sPack/)
+    await page.goto(await linkTo(GEAR, [null, 'easy'], 'contamination'))
+    await waitForTable(page)
+    await settled(page)
+    await act(page, () =>
+      cell(page, /your Mammoth/)
+        .first()
+        .click(),
+    )
+    await act(page, () => verb(page, 'Activate').click())
+    await settled(page)
+    await act(page, () => verb(page, 'Move').click())
+    const there = cell(page, /^J6,.*Lit, 3 points/)
+    await there.hover()
+    await page.locator('.er-way').first().waitFor({ state: 'attached' })
+    await act(page, () => there.click())
+    await cell(page, /^K7,.*your Mammoth/).waitFor()
+  }))
+
 test('by keys: walls and doors beside a square, the next miniature, what one sees', () =>
   app.borrow(async page => {
     await page.goto(await linkTo(SHOT))
@@ -153,7 +251,168 @@ test('by keys: walls and doors beside a square, the next miniature, what one see
     await page.keyboard.press('End')
     await cell(page, /your Vasquez/).focus()
     await page.keyboard.press('v')
-    expect(await page.locator('.er-sight').count()).toBeGreaterThan(0)
+    // what is drawn over the map comes when it is first wanted
+    await page.locator('.er-sight').waitFor({ state: 'attached' })
     await page.keyboard.press('v')
-    expect(await page.locator('.er-sight').count()).toBe(0)
+    await page.locator('.er-sight').waitFor({ state: 'detached' })
+  }))
+
+/** Zombie 2 looks at Vasquez, and would be asked about again when she comes up to it; Jessica looks elsewhere. */
+const WATCHED = {
+  ...SHOT,
+  characters: { ...SHOT.characters, 'zombie-2': { at: 'H10', facing: 'N' }, 'jessica-hollister': { at: 'B8', facing: 'S' } },
+}
+
+/** Nick stands in the Armory of another scenario, with an order to search; nobody sees him. */
+const SEARCH = {
+  alone: true,
+  turn: 2,
+  cp: { norad: 9, salemite: 4 },
+  characters: { 'nick-bolter': { at: 'J4', facing: 'S', tiles: { O02: [0, 0, 0, 0] } }, 'jack-saw': { at: 'K12', facing: 'S' } },
+}
+
+const curtain = (page: Page): Promise<void> => page.getByRole('button', { name: 'I am ready' }).click()
+
+/** Vasquez is activated under an enemy's eye; whoever sits on the other side is at the screen then. */
+async function watch(page: Page): Promise<void> {
+  // the list of all options would stand where there is more to say
+  await page.goto('/icon.svg')
+  await page.evaluate(() => {
+    localStorage.setItem('rubble settings', JSON.stringify({ stops: 'never', speed: 0 }))
+  })
+  await page.goto(await linkTo(WATCHED, [null, null]))
+  await waitForTable(page)
+  await settled(page)
+  await act(page, () => cell(page, /your Vasquez/).click())
+  await act(page, () => verb(page, 'Activate').click())
+  await act(page, () => sure(page).click())
+  expect(await settled(page)).toBe('curtain')
+  // nothing of what is behind a screen can be seen, read or reached behind the curtain
+  expect(await page.locator('.er-tile').count()).toBe(0)
+  await curtain(page)
+  await settled(page)
+  await prompt(page).getByText('Ask for a duel to interrupt?').waitFor()
+}
+
+/** She comes up to the zombie. */
+async function comeUp(page: Page): Promise<void> {
+  expect(await settled(page)).toBe('curtain')
+  await curtain(page)
+  await settled(page)
+  await act(page, () => verb(page, 'Move').click())
+  await act(page, () => cell(page, /^H9,/).click())
+  if ((await sure(page).count()) > 0) await sure(page).click()
+}
+
+test.each([
+  ['No duel', 'curtain'],
+  ['None this round', 'asked'],
+  ['Only if Jessica Hollister sees it', 'asked'],
+] as const)('two at one screen: who answers “%s” is asked again or not', (answer, next) =>
+  app.borrow(async page => {
+    await watch(page)
+    expect(await findings(page)).toEqual([])
+    await act(page, () => page.getByRole('button', { name: answer }).first().click())
+    await comeUp(page)
+    await page.waitForFunction(
+      ([waits]) => (document.querySelector('.curtain') !== null) === (waits === 'curtain') && !document.querySelector('[aria-busy="true"]'),
+      [next] as const,
+    )
+    expect(await settled(page)).toBe(next)
+    if (next === 'asked') expect(await cell(page, /^H9,.*your Vasquez/).count()).toBe(1)
+  }),
+)
+
+/** Who sits on the other side takes the screen. */
+async function handOver(page: Page): Promise<void> {
+  expect(await settled(page)).toBe('curtain')
+  expect(await page.locator('.er-tile, .pip').count()).toBe(0)
+  await curtain(page)
+  await settled(page)
+}
+
+test('two at one screen bid behind a curtain, and every table on the way can be used by everybody', () =>
+  app.borrow(async page => {
+    await watch(page)
+    await act(page, () => page.getByRole('button', { name: /^Duel/ }).first().click())
+    await confirmed(page)
+    // where she faces, then what she bids
+    await handOver(page)
+    await act(page, () => page.getByRole('button', { name: /south/i }).first().click())
+    await settled(page)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // she has more CP than there are pips: what stands there is taken by a tap on it
+    await act(page, () => page.locator('.stepper-now').click())
+    await act(page, () => sure(page).click())
+    // that she has bid is all that whoever comes next knows
+    await handOver(page)
+    expect(await page.locator('.seat:not(.own)').textContent()).toContain('has bid, hidden')
+    expect(await page.locator('.seat:not(.own) .er-points b').count()).toBe(0)
+    await act(page, () => page.getByRole('radio', { name: '2', exact: true }).click())
+    await act(page, () => sure(page).click())
+    await settled(page)
+    await page.getByText('Salemites won the duel').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    // and a search, with the deck in the hold
+    await page.goto(await linkTo(SEARCH, undefined, 'fortress-primus'))
+    await waitForTable(page)
+    await settled(page)
+    await act(page, () => cell(page, /your Nick/).click())
+    await act(page, () => verb(page, 'Activate').click())
+    await settled(page)
+    // the order first, then that it is given with the CP that were set
+    await act(page, () => verb(page, 'Search').click())
+    await act(page, () => verb(page, 'Search').click())
+    await confirmed(page)
+    await settled(page)
+    await page.locator('.hold').getByText('Search deck').waitFor()
+    expect(await findings(page)).toEqual([])
+  }))
+
+const said = (words: string): RegExp => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')}`)
+
+/** What the hint says is done, until the lesson is. */
+async function takeLesson(page: Page): Promise<string> {
+  const card = page.locator('.lesson-card')
+  const [onward, hint, note] = [card.locator('.btn.primary'), card.getByRole('button', { name: 'Hint' }), card.locator('.lesson-note')]
+  for (let choice = 0; choice < 60; choice++) {
+    await page.waitForFunction(() => document.querySelector('.table[data-asked="true"], .lesson-card .btn.primary') !== null)
+    const words = (await onward.count()) > 0 ? ((await onward.textContent()) ?? '') : 'Go on'
+    if (words !== 'Go on') return words
+    if ((await onward.count()) > 0) await onward.click()
+    await hint.click()
+    // of a step that is just done there is none
+    if ((await note.count()) === 0) continue
+    const option = said(((await note.textContent()) ?? '').replace('One way: ', ''))
+    await act(page, () =>
+      options(page)
+        .and(page.getByRole('button', { name: option }))
+        .first()
+        .click(),
+    )
+    await confirmed(page)
+  }
+  throw new Error('the lesson has no end')
+}
+
+test('every lesson is played to its end, which leads into its scenario', () =>
+  app.borrow(async page => {
+    await page.goto('/learn/earth-reborn')
+    await page.locator('.lessons a').first().waitFor()
+    const lessons = await page.locator('.lessons a').evaluateAll(all => all.map(one => one.getAttribute('href') ?? ''))
+    expect(lessons.length).toBeGreaterThanOrEqual(12)
+    for (const lesson of lessons) {
+      await page.goto(lesson)
+      await page.locator('.lesson-card').waitFor()
+      expect([lesson, await takeLesson(page)]).toEqual([lesson, expect.stringMatching(/^Play /)])
+    }
+    // the last of them is taken up: its scenario, in the seat of the lesson, against a bot
+    await page.locator('.lesson-card .btn.primary').click()
+    await waitForTable(page)
+    expect(await page.locator('.top').textContent()).toContain('S.A.G.S.')
+    expect(await page.locator('.seat.own').textContent()).toContain('NORAD')
+    expect(await page.locator('.seat:not(.own) [data-glyph], .seat:not(.own) svg').count()).toBeGreaterThan(0)
   }))

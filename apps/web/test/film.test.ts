@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
-import { options, settled, sure, verb, waitForTable } from './table-page.ts'
+import { holdClock, options, settled, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -27,6 +27,9 @@ interface Snapshot {
   /** The least that the log tells of each. */
   readonly log: readonly string[]
   readonly hand: number
+  /** What the panels say was lost just now, and how many pieces the battle has cost. */
+  readonly pills: readonly string[]
+  readonly lost: number
   readonly isMoving: boolean
 }
 
@@ -52,19 +55,20 @@ const seen = (page: Page): Promise<Snapshot> =>
       panels: ['.seat.own', '.seat:not(.own)'].map(seat => document.querySelector(`${seat} .nh-hp b`)?.textContent ?? ''),
       log: told.map(String),
       hand: document.querySelectorAll('.seat:not(.own) .nh-hand-tile').length,
+      pills: ['.seat.own', '.seat:not(.own)'].map(seat => document.querySelector(`${seat} .nh-pill`)?.textContent ?? ''),
+      lost: document.querySelectorAll('.since .nh-lost li').length,
       isMoving: document.querySelector('.plate') !== null,
     }
   })
 
-/** From now on time passes only where the test lets it. */
-async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}
-
-/** Lets time pass in small steps; what is seen at first and after each. */
-async function watch<T>(page: Page, steps: number, look: () => Promise<T>): Promise<T[]> {
+/**
+ * Lets time pass in small steps; what is seen at first and after each. The rules answer in a time of their own, which does not stand still:
+ * so many steps and, where they have not answered by then, on until it is over.
+ */
+async function watch<T>(page: Page, steps: number, look: () => Promise<T>, isOver: (seen: T) => boolean = () => true): Promise<T[]> {
   const all = [await look()]
-  for (let i = 0; i < steps; i++) {
+  const until = Date.now() + 20_000
+  while (all.length <= steps || (!isOver(all.at(-1) as T) && Date.now() < until)) {
     await page.clock.runFor(100)
     all.push(await look())
   }
@@ -81,7 +85,12 @@ test('hit points, hands and log tell what the board shows, and never more', () =
     await options(page).filter({ hasText: 'Play Battle' }).click()
     await sure(page).click()
     await page.locator('.plate').waitFor()
-    const all = await watch(page, 80, () => seen(page))
+    const all = await watch(
+      page,
+      80,
+      () => seen(page),
+      ({ isMoving }) => !isMoving,
+    )
     const moving = all.filter(({ isMoving }) => isMoving)
     expect(moving.length).toBeGreaterThan(10)
     expect(all.at(-1)?.isMoving).toBe(false)
@@ -91,6 +100,10 @@ test('hit points, hands and log tell what the board shows, and never more', () =
     // all that was lost was not lost at once
     expect(new Set(moving.map(({ panels }) => panels.join())).size).toBeGreaterThan(1)
     for (const { hand } of moving) expect(hand).toBe(0)
+    // whoever has just lost hit points is told by how many, and only then
+    expect(moving.some(({ pills }) => pills.join() === '−1,−1')).toBe(true)
+    expect(moving.every(({ pills, board }) => pills.every((pill, i) => pill === '' || board[i] !== '20'))).toBe(true)
+    expect(moving[0]?.pills).toEqual(['', ''])
   }, MOVING))
 
 test('Mission: Combat!: units leave the board, their side and the log tells of them at the same beat', () =>
@@ -118,15 +131,15 @@ test('Mission: Combat!: units leave the board, their side and the log tells of t
     await holdClock(page)
     await sure(page).click()
     await page.locator('.table[data-asked="false"]').waitFor()
-    const all = await watch(page, 60, () =>
+    const look = (): Promise<{ readonly board: number; readonly panel: number; readonly log: number }> =>
       page.evaluate(() => ({
         board: [...document.querySelectorAll('[role=gridcell].unit')].filter(cell =>
           /Portal Trooper|Exorcist/.test(cell.getAttribute('aria-label') ?? ''),
         ).length,
         panel: Number(document.querySelector('.seat:not(.own) .mc-units b')?.textContent),
         log: 3 - [...document.querySelectorAll('.log-line')].filter(line => /destroyed\sPortal\sTrooper/.test(line.textContent)).length,
-      })),
-    )
+      }))
+    const all = await watch(page, 60, look, ({ board }) => board === 1)
     for (const { board, panel, log } of all) expect([panel, log]).toEqual([board, board])
     expect(all[0]?.board).toBe(3)
     expect(all.at(-1)?.board).toBe(1)
@@ -155,7 +168,7 @@ test('a lesson says that something is done when it has been seen', () =>
         isMoving: document.querySelector('.plate') !== null,
         isDone: document.querySelector('.lesson-card')?.classList.contains('seen') === true,
       }))
-    const all = await watch(page, 80, look)
+    const all = await watch(page, 80, look, ({ isDone }) => isDone)
     expect(all.filter(({ isMoving }) => isMoving).length).toBeGreaterThan(3)
     expect(all.filter(({ isMoving, isDone }) => isMoving && isDone)).toEqual([])
     expect(all.at(-1)).toEqual({ isMoving: false, isDone: true })
@@ -183,7 +196,12 @@ async function endTurn(page: Page, position: Readonly<Record<string, unknown>> =
 test('a turn of the rats runs by itself, step by step', () =>
   app.visit(async ({ page }) => {
     await endTurn(page)
-    const all = await watch(page, 120, () => page.evaluate(() => document.querySelector('.plate')?.textContent ?? ''))
+    const all = await watch(
+      page,
+      120,
+      () => page.evaluate(() => document.querySelector('.plate')?.textContent ?? ''),
+      step => step === '',
+    )
     const steps = all.filter((step, i) => step !== '' && step !== all[i - 1])
     expect(steps.length).toBeGreaterThan(1)
     // none of them comes twice
@@ -208,6 +226,24 @@ test('Ratcatcher: cheese is eaten on the board, before the seat and in the log a
     for (const { board, panel, log } of all) expect([panel, log]).toEqual([board, board])
     expect(all[0]?.board).toBe(0)
     expect(all.at(-1)?.board).toBe(1)
+  }, MOVING))
+
+test('Ratcatcher: who is bitten has lost health before the seat and in the log at the same beat', () =>
+  app.visit(async ({ page }) => {
+    await endTurn(page, { ...RATS, areas: { ...RATS.areas, 'D11.d': { brown: 6 } } })
+    const all = await watch(page, 150, () =>
+      page.evaluate(() => {
+        const heard = [...document.querySelectorAll('.log-line')].map(line => /bit\syou,\shealth\s(\d+)/.exec(line.textContent)?.[1])
+        return {
+          panel: Number(/(\d+)\s*\/\s*\d+\s*health/.exec(document.querySelector('.seats')?.textContent ?? '')?.[1]),
+          log: heard.findLast(one => one !== undefined),
+        }
+      }),
+    )
+    const whole = all[0]?.panel ?? 0
+    for (const { panel, log } of all) expect(panel).toBe(Number(log ?? whole))
+    expect(all[0]?.log).toBeUndefined()
+    expect(all.at(-1)?.panel).toBeLessThan(whole)
   }, MOVING))
 
 test('what is shown is paused by a tap on a piece, gone through step by step, and skipped', () =>
@@ -248,5 +284,6 @@ test('your first battle stops after each phase, and the next one does not', () =
     await expect.poll(head).not.toBe(first)
     await verb(page, 'Skip').click()
     await page.locator('.plate').waitFor({ state: 'detached' })
+    await page.clock.runFor(100)
     expect(await page.evaluate(() => localStorage.getItem('rubble settings'))).toContain('"stops":"never"')
   }, MOVING))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, choose, moveNumber, options, prompt, settled, sitDown, sure, verb, waitForTable } from './table-page.ts'
+import { act, cell, choose, holdClock, moveNumber, options, prompt, settled, sitDown, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 let combat = ''
@@ -210,18 +210,22 @@ describe('a match that plays by itself', () => {
   }
 
   test('begins anew at the end, and Space pauses it', () =>
-    app.borrow(async page => {
+    app.visit(async ({ page }) => {
+      await page.clock.install()
       await admit(page)
       await page.evaluate(() => {
         ;(document.activeElement as HTMLElement | null)?.blur()
       })
+      await holdClock(page)
+      const at = (number: number): Promise<void> => prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
       await page.keyboard.press('Space')
-      await prompt(page).getByText('You are looking at move 1').waitFor()
+      await at(0)
+      await page.clock.runFor(1200)
+      await at(1)
       await page.keyboard.press('Space')
       await page.getByRole('button', { name: 'Play the match from here' }).waitFor()
-      const number = await moveNumber(page)
-      await page.waitForTimeout(1300)
-      expect(await moveNumber(page)).toBe(number)
+      await page.clock.runFor(5000)
+      expect(await moveNumber(page)).toBe(1)
     }))
 
   test('Space in the middle of a match plays nothing', () =>
@@ -256,12 +260,23 @@ describe('what a bot does', () => {
   test('is shown one after the other, and nobody is asked before it is over', () =>
     app.visit(
       async ({ page }) => {
+        await page.clock.install()
+        // the same seed, and so the same turn of the bot, every time
+        await page.addInitScript(() => {
+          crypto.getRandomValues = array => (array instanceof Uint8Array ? (array.fill(7) as typeof array) : array)
+        })
         await open(page, combat)
         const number = await moveNumber(page)
         const seen = await watch(page)
+        // time stands still until what can be done meanwhile is there, and then passes frame by frame
+        await holdClock(page)
         await choose(page, 'End turn')
         await prompt(page).getByRole('button', { name: 'Skip' }).waitFor()
-        await settled(page)
+        const isAsked = async (): Promise<boolean> => {
+          await page.clock.runFor(200)
+          return page.locator('.table[data-asked="true"]').isVisible()
+        }
+        await expect.poll(isAsked).toBe(true)
         const { seen: moves, wrong } = await seen()
         expect(wrong).toEqual([])
         expect(moves.at(-1)).toBe(await moveNumber(page))
@@ -404,7 +419,7 @@ describe('a tap', () => {
       const position = { active: 'sharrash', units: { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }, hand: { sharrash: ['sharrash-rats'] } }
       await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
       const end = page.locator('.end-turn')
-      await page.waitForTimeout(700)
+      await end.and(page.locator('[aria-disabled="false"]')).waitFor()
       await end.dblclick()
       await sure(page).getByText('End').waitFor()
       expect(await end.getAttribute('aria-disabled')).toBe('true')

@@ -1,11 +1,27 @@
-// One grammar for all games: whole matches by finger, nothing that moves under it, everything of a turn within reach of it.
+// One grammar for all games: nothing that moves under a finger, everything of a turn within reach of it; what is dragged, what is
+// refused.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
+import { watchPlaces } from './places.ts'
 import { cityLink, lateLink } from './positions.ts'
-import { act, byMouse, byTouch, cell, dice, playOut, prompt, settled, sure, waitForTable } from './table-page.ts'
+import {
+  act,
+  byMouse,
+  byTouch,
+  cell,
+  confirmed,
+  dice,
+  endTurn,
+  lastMove,
+  playOut,
+  settled,
+  sure,
+  verb,
+  waitForTable,
+} from './table-page.ts'
 
 let app: App
 const links: Record<string, string> = {}
@@ -18,46 +34,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-async function open(page: Page, game: string): Promise<void> {
-  await page.goto(links[game] ?? '')
+async function open(page: Page, game: string, link = links[game] ?? ''): Promise<void> {
+  await page.goto(link)
   await waitForTable(page)
   await settled(page)
-}
-
-test.each(GAMES)('a match of %s is played to its end with a finger, on a phone', game =>
-  app.visit(async ({ page }) => {
-    await open(page, game)
-    const actions = await playOut(page, dice(11), byTouch(page))
-    expect(actions.board).toBeGreaterThan(3)
-    expect(await prompt(page).textContent()).toMatch(/won|lost|draw/)
-  }, PHONE),
-)
-
-/** In every frame from now on: where the parts of the table are. What differs from the first is noted. */
-async function watchPlaces(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
-    const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
-    const boxes = (): string[] =>
-      ['.board', '.hold', '.ask', '.end-turn', '.card-place', '.log-place', '.info', '.top'].map(part => {
-        const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
-        return `${part} ${x} ${y} ${width} ${height}`
-      })
-    const first = boxes()
-    const look = (): void => {
-      for (const [i, box] of boxes().entries()) if (box !== first[i] && !shifts.includes(box)) shifts.push(box)
-      requestAnimationFrame(look)
-    }
-    look()
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: readonly { node: Node | null }[] })[])
-        for (const { node } of entry.sources)
-          if (node instanceof Element && node.closest('.board-place, .board') === node) shifts.push(`layout shift of ${node.className}`)
-    }).observe({ type: 'layout-shift' })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
 }
 
 describe.each([
@@ -130,6 +111,18 @@ const openRats = async (page: Page): Promise<void> => {
   await settled(page)
 }
 
+/** A turn of Mission: Combat! from its beginning. */
+const FIELD = {
+  turn: 4,
+  active: 'marines',
+  ap: 4,
+  hand: { marines: ['m-assault-infantry'] },
+  units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' },
+}
+
+/** Two districts of Ratcatcher, and the catcher in the midst of one. */
+const CITY = { city: { D00: 'x0y0', D11: 'x1y0' }, catcher: { at: 'D00.e' } }
+
 describe('a drag', () => {
   const drag = async (page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> => {
     const box = await page.locator(from).first().boundingBox()
@@ -143,7 +136,7 @@ describe('a drag', () => {
     await page.mouse.up()
   }
   const middle = async (page: Page, name: RegExp): Promise<{ readonly x: number; readonly y: number }> => {
-    const box = await cell(page, name).boundingBox()
+    const box = await cell(page, name).first().boundingBox()
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   }
 
@@ -152,6 +145,39 @@ describe('a drag', () => {
       await openRats(page)
       await drag(page, '.nh-hand-tile', await middle(page, /^C3/))
       await page.locator('.nh-way').first().waitFor()
+    }))
+
+  test.each([
+    ['a card', 'mission-combat', FIELD, '.mc-held', /^HQ/, /^HQ: your Assault Infantry/],
+    ['a unit', 'mission-combat', FIELD, '.mc-cell.unit[data-lift="true"]', /^HQ/, /^HQ: your Stealth Sniper/],
+    [
+      'the catcher',
+      'ratcatcher',
+      CITY,
+      '.rc-cell [data-lift="looked"]',
+      /^Market Square of Brie, area a\b/,
+      /^Market Square of Brie, area a, your area/,
+    ],
+  ] as const)('of %s in %s does what a tap would do', (_, game, position, from, onto, then) =>
+    app.borrow(async page => {
+      await page.goto(await formatLink({ game, config: {}, position }))
+      await waitForTable(page)
+      await settled(page)
+      expect(await lastMove(page)).toBe(0)
+      await drag(page, from, await middle(page, onto))
+      await confirmed(page)
+      await expect.poll(() => lastMove(page)).toBe(1)
+      await cell(page, then).first().waitFor()
+    }),
+  )
+
+  test('and a tap of its own: in Ratcatcher the catcher goes where one points, though a trap could be set there', () =>
+    app.borrow(async page => {
+      await page.goto(await formatLink({ game: 'ratcatcher', config: {}, position: CITY }))
+      await waitForTable(page)
+      await settled(page)
+      await act(page, () => cell(page, /^Market Square of Brie, area a\b/).click())
+      await cell(page, /^Market Square of Brie, area a, your area/).waitFor()
     }))
 
   test('onto what is not lit is refused there; beside everything nothing is said', () =>
@@ -166,6 +192,30 @@ describe('a drag', () => {
       expect(await page.locator('.bubble, .dragged, .nh-hand-tile.nh-chosen').count()).toBe(0)
     }))
 })
+
+test.each(GAMES)('in %s nothing that one holds is spent by a tap, and End turn says what is left, and asks', game =>
+  app.borrow(async page => {
+    await open(page, game, game === 'mission-combat' ? await formatLink({ game, config: {}, position: FIELD }) : links[game])
+    const before = await lastMove(page)
+    const held = page.locator('.hold button:enabled:visible')
+    const many = await held.count()
+    expect(many).toBeGreaterThan(0)
+    for (let i = 0; i < many; i++) {
+      await act(page, () => held.nth(i).click())
+      // it shows its card, and at most waits to be confirmed
+      await page.locator('.card-close').waitFor()
+      expect(await lastMove(page)).toBe(before)
+      for (let layer = 0; layer < 3; layer++) await page.keyboard.press('Escape')
+      await page.locator('.end-turn[aria-disabled="false"]').waitFor()
+    }
+    const place = await endTurn(page).boundingBox()
+    expect(await endTurn(page).locator('small').textContent()).toMatch(/\d/)
+    await act(page, () => endTurn(page).click())
+    await sure(page).waitFor()
+    expect(await endTurn(page).boundingBox()).toEqual(place)
+    expect(await lastMove(page)).toBe(before)
+  }),
+)
 
 test('nothing is filled but what confirms, and keys are shown only to who presses one', () =>
   app.borrow(async page => {
@@ -190,4 +240,17 @@ test('what is tried in vain is refused for what is selected, in a bubble, and it
     expect(await page.locator('.prompt h1').textContent()).toBe('Rats')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.locator('.why-in-card .rule-id').waitFor()
+  }))
+
+test('so is what a chosen verb cannot do there: in Ratcatcher a trap where no step leads', () =>
+  app.borrow(async page => {
+    await page.goto(await formatLink({ game: 'ratcatcher', config: {}, position: CITY }))
+    await waitForTable(page)
+    await settled(page)
+    await cell(page, /^Cheese Vaults, area e\b/).click()
+    expect(await page.locator('.bubble').count()).toBe(0)
+    await act(page, () => verb(page, 'Trap').click())
+    await cell(page, /^Cheese Vaults, area e\b/).click()
+    await expect.poll(() => page.locator('.bubble').textContent()).toContain('Traps go here or next door.')
+    expect(await lastMove(page)).toBe(0)
   }))

@@ -85,6 +85,50 @@ async function walkTo(page: Page, index: number): Promise<void> {
   throw new Error('the keyboard does not lead to what is marked')
 }
 
+/**
+ * The same on a board whose arrows lead by direction, from place to place: towards it, and where one way leads nowhere by another. Is it
+ * reached?
+ */
+async function steerTo(page: Page, index: number): Promise<boolean> {
+  const tried = new Set<string>()
+  for (let presses = 0; presses < 40; presses++) {
+    const seen = await page.evaluate(
+      ([selector, i]) => {
+        const goal = document.querySelectorAll(selector)[i]
+        const from = document.activeElement
+        const [a, b] = [from, goal].map(one => one?.getBoundingClientRect() ?? new DOMRect())
+        const isCell = (one: Element | null | undefined): boolean => one?.getAttribute('role') === 'gridcell'
+        return {
+          isFocused: goal !== undefined && goal === from,
+          isGoalInGrid: isCell(goal),
+          isInGrid: isCell(from),
+          name: from?.getAttribute('data-cell') ?? from?.getAttribute('aria-label') ?? '',
+          dx: (b?.x ?? 0) + (b?.width ?? 0) / 2 - (a?.x ?? 0) - (a?.width ?? 0) / 2,
+          dy: (b?.y ?? 0) + (b?.height ?? 0) / 2 - (a?.y ?? 0) - (a?.height ?? 0) / 2,
+        }
+      },
+      [KEYED, index] as const,
+    )
+    if (seen.isFocused) return true
+    if (!seen.isGoalInGrid) await page.keyboard.press('Tab')
+    else if (!seen.isInGrid)
+      await page
+        .locator('body')
+        .press('g')
+        .then(() => page.keyboard.press('b'))
+    else {
+      const across = seen.dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+      const along = seen.dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp']
+      const [[first, last], [second, third]] = Math.abs(seen.dx) > Math.abs(seen.dy) ? [across, along] : [along, across]
+      const key = [first, second, third, last].find(one => !tried.has(`${seen.name} ${one}`))
+      if (key === undefined) return false
+      tried.add(`${seen.name} ${key}`)
+      await page.keyboard.press(key)
+    }
+  }
+  return false
+}
+
 /** Tab until something with these words has the focus. */
 export async function tabTo(page: Page, words: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
@@ -112,8 +156,11 @@ const visible = (page: Page): Promise<number[]> =>
     KEYED,
   )
 
+/** How arrows lead over a board: from row to row, or by direction. */
+export type Arrows = 'rows' | 'directions'
+
 /** Plays on until the match is over or so much was done. `haste`: how often a turn is ended where it can be. */
-export async function playByKeys(page: Page, random: () => number, most: number, haste = 0): Promise<KeyCounts> {
+export async function playByKeys(page: Page, random: () => number, most: number, haste = 0, arrows: Arrows = 'rows'): Promise<KeyCounts> {
   const keyed: KeyCounts = { board: 0, numbers: 0 }
   for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
     const marked = await visible(page)
@@ -129,9 +176,11 @@ export async function playByKeys(page: Page, random: () => number, most: number,
       keyed.numbers++
       await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(5, verbs)))))
     } else if (marked.length > 0 && random() < 0.93) {
+      const goal = marked[Math.floor(random() * marked.length)] ?? 0
+      if (arrows === 'directions' && !(await steerTo(page, goal))) continue
       keyed.board++
       await act(page, async () => {
-        await walkTo(page, marked[Math.floor(random() * marked.length)] ?? 0)
+        if (arrows === 'rows') await walkTo(page, goal)
         if ((await page.locator('.nh-way').count()) > 0)
           for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
         await page.keyboard.press('Enter')
@@ -141,30 +190,4 @@ export async function playByKeys(page: Page, random: () => number, most: number,
       await act(page, () => page.locator('.pip, .stepper-now').first().press('Enter'))
   }
   return keyed
-}
-
-/** The same from the list of all options: slash, arrows, Enter. For boards on which arrows lead by direction, and not by row. */
-export async function playByList(page: Page, random: () => number, most: number): Promise<number> {
-  let chosen = 0
-  for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
-    if ((await sure(page).count()) > 0) {
-      // what comes at once after it was picked confirms nothing
-      await page.waitForTimeout(400)
-      await act(page, () => page.keyboard.press('Enter'))
-      continue
-    }
-    const options = await page.locator('.option').count()
-    if (options === 0) {
-      await act(page, () => page.locator('.pip, .stepper button').first().press('Enter'))
-      continue
-    }
-    chosen++
-    await act(page, async () => {
-      await page.keyboard.press('/')
-      for (let i = 0; i < 4 && (await page.locator('.option:focus').count()) === 0; i++) await page.keyboard.press('Tab')
-      for (let i = Math.floor(random() * Math.min(options, 8)); i > 0; i--) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-    })
-  }
-  return chosen
 }

@@ -1,9 +1,11 @@
-// Whole matches in the browser, from the set-up screen to the result.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// Whole matches in the browser, from the set-up screen to the result: in every game with the mouse, with a finger and by keys, while
+// nothing on the table moves.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
-import { playByKeys, playByList, tabTo } from './keyboard.ts'
-import { cityLink, lateLink } from './positions.ts'
-import { dice, playOut, prompt, sitDown, waitForTable } from './table-page.ts'
+import { type Arrows, playByKeys, tabTo } from './keyboard.ts'
+import { watchPlaces } from './places.ts'
+import { byMouse, byTouch, dice, playOut, prompt, settled, setUp, sitDown, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -11,46 +13,57 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each([
-  ['mission-combat', 'Portalists'],
-  ['neuroshima-hex', 'Mississippi'],
-])('a whole match of %s against a bot, by clicking what is marked on the board', (game, bot) =>
-  app.borrow(async page => {
-    await sitDown(page, game, { seed: 'browser', sitters: { [bot]: 'easy' } })
-    const actions = await playOut(page, dice(1))
-    expect(actions.board).toBeGreaterThan(20)
-    expect(await prompt(page).textContent()).toMatch(/won|draw/)
-    await page.goto('/tables')
-    await page.getByRole('link', { name: /Look/ }).waitFor()
-  }),
-)
+interface MatchPlan {
+  readonly game: string
+  /** Who is played by a bot. */
+  readonly sitters?: Readonly<Record<string, string>>
+  readonly arrows: Arrows
+  /** How often a turn is ended where it can be: else those who act by chance would go on for long. */
+  readonly haste: number
+}
+const PLANS: readonly MatchPlan[] = [
+  { game: 'mission-combat', sitters: { Portalists: 'easy' }, arrows: 'rows', haste: 0.06 },
+  { game: 'neuroshima-hex', sitters: { Mississippi: 'easy' }, arrows: 'rows', haste: 0 },
+  { game: 'ratcatcher', arrows: 'directions', haste: 0.04 },
+]
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-test('a match of Mission: Combat! by keyboard alone, from the set-up screen', () =>
-  app.borrow(async page => {
-    await page.goto('/new/mission-combat')
-    await page.getByRole('button', { name: 'Start' }).waitFor()
-    await tabTo(page, 'Start')
-    await page.keyboard.press('Enter')
-    await waitForTable(page)
-    const keyed = await playByKeys(page, dice(5), 900)
-    expect(keyed.board).toBeGreaterThan(10)
-    expect(keyed.numbers).toBeGreaterThan(5)
-    expect(await prompt(page).textContent()).toMatch(/won|draw/)
-  }))
+/** It is over, somebody has won or lost it, and it is kept. */
+async function ended(page: Page, shifts: () => Promise<readonly string[]>): Promise<void> {
+  expect(await prompt(page).textContent()).toMatch(/won|lost|draw/)
+  expect(await shifts()).toEqual([])
+  await page.goto('/tables')
+  await page.getByRole('link', { name: /Look/ }).waitFor()
+}
 
-test('the end of a match of Neuroshima Hex by keyboard alone', () =>
-  app.borrow(async page => {
-    await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 30, 'turn.act'))
-    await waitForTable(page)
-    const keyed = await playByKeys(page, dice(7), 500)
-    expect(keyed.board).toBeGreaterThan(3)
-    expect(await prompt(page).textContent()).toMatch(/won|draw/)
-  }))
+describe.each(PLANS)('a whole match of $game', ({ game, sitters = {}, arrows, haste }) => {
+  const how = { seed: 'browser', sitters }
 
-test('a game of Ratcatcher by keyboard alone, from a city that has grown to its end', () =>
-  app.borrow(async page => {
-    await page.goto(await cityLink(6, 12))
-    await waitForTable(page)
-    expect(await playByList(page, dice(3), 900)).toBeGreaterThan(20)
-    expect(await prompt(page).textContent()).toMatch(/won|lost/)
-  }))
+  test.each([
+    ['with the mouse, by clicking what is lit', byMouse, 1, {}],
+    ['with a finger, on a phone', byTouch, 11, PHONE],
+  ] as const)('%s', (_, by, seed, device) =>
+    app.borrow(async page => {
+      await sitDown(page, game, how)
+      await settled(page)
+      const shifts = await watchPlaces(page)
+      const actions = await playOut(page, dice(seed), by(page), 1500, haste)
+      expect(actions.board).toBeGreaterThan(20)
+      await ended(page, shifts)
+    }, device),
+  )
+
+  test('by keys alone, from the set-up screen', () =>
+    app.borrow(async page => {
+      await setUp(page, game, how)
+      await tabTo(page, 'Start')
+      await page.keyboard.press('Enter')
+      await waitForTable(page)
+      await settled(page)
+      const shifts = await watchPlaces(page)
+      const keyed = await playByKeys(page, dice(5), 900, haste, arrows)
+      expect(keyed.board).toBeGreaterThan(10)
+      expect(keyed.numbers).toBeGreaterThan(5)
+      await ended(page, shifts)
+    }))
+})

@@ -20,6 +20,8 @@ async function claim(page: Page, name: string, password = PASSWORD): Promise<voi
   await page.goto('/you')
   await page.getByRole('textbox', { name: 'Name' }).first().fill(name)
   await page.getByRole('button', { name: 'Save the name' }).click()
+  // who is nobody yet has a field for a password too: to sign in
+  await page.getByRole('button', { name: 'With a password' }).waitFor()
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'With a password' }).click()
 }

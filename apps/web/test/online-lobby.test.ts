@@ -1,9 +1,9 @@
-// The list of open tables where there are many of them, and who may open no more.
+// The list of open tables where there are many of them, who may open no more, and people one knows.
 import type { BrowserContext } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, openApp } from './browser.ts'
-import { openTable, PHONE } from './online-page.ts'
+import { board, giveUp, openTable, PHONE, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 
 let app: App
@@ -48,5 +48,53 @@ test('who may open no more open tables is told why, and what can be done', async
     await page.getByRole('button', { name: 'Open the table' }).click()
     await page.getByRole('alert').getByText('enough open tables waiting').waitFor()
     problems.splice(0, problems.length, ...problems.filter(one => !one.includes('429')))
+  })
+})
+
+test('where nobody plays, the lobby shows what ended last, with who won, and leads there', async () => {
+  await serve({})
+  await twoAt(app, { isOpen: true }, async ({ page: ana }) => {
+    await app.borrow(async page => {
+      await page.goto('/online')
+      await page.getByRole('heading', { name: 'Live now' }).waitFor()
+      await page.locator('.live-grid li').waitFor()
+      await giveUp(ana)
+      const ended = page.getByRole('region', { name: 'Just ended' })
+      await ended.locator('.live-picture svg').waitFor()
+      await ended.getByRole('link', { name: /Marek won/ }).waitFor()
+      expect(await ended.locator('.won').count()).toBe(1)
+      expect(await ended.locator('.live-move').innerText()).toMatch(/now|ago/)
+      expect(await page.getByText('Nobody plays').count()).toBe(0)
+      expect(await findings(page)).toEqual([])
+      await ended.getByRole('link').click()
+      await page.waitForURL(/\/online\/[\w-]{16,}$/)
+      await board(page)
+      await page.getByRole('button', { name: 'One move back' }).waitFor()
+    })
+  })
+})
+
+test('whom one has played with is known in the lobby, with the emblem of what they played, and can be invited to another table', async () => {
+  await serve({})
+  await twoAt(app, {}, async ({ page: ana }, { page: marek }) => {
+    await giveUp(ana)
+    await ana.goto('/online')
+    const known = ana.locator('.people li')
+    await known.getByText('Marek').waitFor()
+    await known.locator('.side-emblem svg').waitFor()
+    // and oneself by one's own, wherever one is
+    await ana.locator('.top .avatar .side-emblem svg').waitFor()
+    expect(await findings(ana)).toEqual([])
+    await known.getByRole('link', { name: 'Invite: Marek' }).click()
+    await ana.getByText('A place is kept for Marek').waitFor()
+    await ana.getByRole('button', { name: 'Open the table' }).click()
+    await ana.waitForURL(/\/online\/[\w-]{16,}$/)
+    await ana.getByText('Kept for Marek', { exact: true }).waitFor()
+    await marek.goto('/online')
+    await marek.locator('.people li').getByText('invites you').waitFor()
+    await marek.getByRole('link', { name: 'Sit down: Ana' }).click()
+    await marek.getByRole('button', { name: /^Sit down as/ }).click()
+    await board(marek)
+    await board(ana)
   })
 })

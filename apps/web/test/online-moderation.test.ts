@@ -65,6 +65,7 @@ test.each([
         await eve.page.getByText('You cannot write at this table.').waitFor()
         await write(ana.page, 'Peace at last')
         await marek.page.getByRole('button', { name: 'What to do about Ana' }).click()
+        await marek.page.getByRole('dialog').getByRole('button', { name: 'Hide their lines for me' }).waitFor()
         expect(await marek.page.getByRole('dialog').getByRole('button', { name: 'Mute at this table' }).count()).toBe(0)
         expect(await findings(marek.page)).toEqual([])
         await marek.page.keyboard.press('Escape')

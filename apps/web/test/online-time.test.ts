@@ -12,7 +12,7 @@ import { type App, KEEPING, openApp } from './browser.ts'
 import { setOffline } from './offline.ts'
 import { board, chooseFirst, giveUp, isAsked, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
 import { lastingPort, startTestServer } from './online-server.ts'
-import { act, lastMove, options, prompt } from './table-page.ts'
+import { act, lastMove, options, prompt, result } from './table-page.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'rubble-online-'))
 const USUAL = { 'away-minutes': '0', 'grace-seconds': '0', 'log-level': 'silent', database: `sqlite:${join(room, 'kept.sqlite')}` }
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(room, { recursive: true })
 })
 
-/** Through the same API as the page: no set-up offers so little time. */
+/** Through the same API as the page: no set-up offers so little time. Both have come to the table before it runs out. */
 function openBlitz(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const post = async (path: string, body: unknown): Promise<{ id: string }> =>
@@ -55,7 +55,7 @@ function openBlitz(page: Page): Promise<string> {
     const { id } = await post('/api/tables', {
       game: 'mission-combat',
       config: {},
-      clock: { kind: 'live', base: 8_000, increment: 0 },
+      clock: { kind: 'live', base: 25_000, increment: 0 },
       undo: 'free',
       isOpen: false,
       seat: 0,
@@ -82,12 +82,13 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
       const [loser, winner] = asked === ana.page ? ['Ana', 'Marek'] : ['Marek', 'Ana']
       await asked.locator('.seats .clock.little').waitFor()
       expect(await asked.locator('.seats .clock.little').textContent()).toContain('little time')
-      await asked.getByText(/You have 10\sseconds left\./).waitFor({ state: 'attached' })
+      await asked.getByText(/You have 10\sseconds left\./).waitFor({ state: 'attached', timeout: 30_000 })
       await asked.goto('/')
       await prompt(waiting).getByText(`${winner} won`).waitFor()
       await prompt(waiting).getByText(`Out of time: ${loser}`).waitFor()
       // after all that came before, which had nothing to do with it
       expect(await waiting.locator('.log-place').innerText()).toMatch(new RegExp(`first[^]*Out of time: ${loser}[^]*won\\.`))
+      await result(waiting).getByRole('button', { name: 'Close' }).click()
       await waiting.getByRole('button', { name: 'Menu' }).click()
       const { log } = await saved(waiting, () => waiting.getByRole('button', { name: 'Save the match as a file' }).click())
       expect(log.at(-1)).toMatchObject({ flag: true })
@@ -169,7 +170,9 @@ test('rules that break stop the match: the board stands, with the reason, and ca
     }
     expect(await prompt(other).textContent()).toContain('The rules met something they do not know.')
     expect(await asked.locator('.failure').count()).toBe(0)
-    expect([await isAsked(asked), await asked.getByRole('button', { name: 'Undo' }).isDisabled()]).toEqual([false, true])
+    await expect
+      .poll(async () => [await isAsked(asked), await asked.getByRole('button', { name: 'Undo' }).isDisabled()])
+      .toEqual([false, true])
     await other.reload()
     await board(other)
     await prompt(other).getByRole('button', { name: 'Fork' }).click()

@@ -19,7 +19,7 @@ import {
   untilBothPlayed,
 } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
-import { byMouse, dice, options, playOut, prompt } from './table-page.ts'
+import { byMouse, dice, options, playOut, prompt, result } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('two people find each other by link, play until one has had enough, look fr
       expect(await prompt(page).locator('h1').textContent()).toBe('Ana won')
     }
     // every check holds, with what this browser has kept
-    await ana.page.getByRole('button', { name: 'Check the dice' }).click()
+    await result(ana.page).getByRole('button', { name: 'Check the dice' }).click()
     await ana.page.getByText(/^Everything agrees\./).waitFor()
     expect(await ana.page.locator('.checks .good').count()).toBe(7)
     expect(await findings(ana.page)).toEqual([])
@@ -64,7 +64,7 @@ test('two people find each other by link, play until one has had enough, look fr
     await ana.page.getByRole('button', { name: 'Rematch' }).click()
     await ana.page.getByText('Kept for Marek').waitFor()
     await marek.page.getByText('Waiting at the rematch: Ana').waitFor()
-    await marek.page.getByRole('button', { name: 'To the rematch' }).click()
+    await result(marek.page).getByRole('button', { name: 'To the rematch' }).click()
     await Promise.all([board(ana.page), board(marek.page)])
     expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
   }))
@@ -81,7 +81,7 @@ test('what is said is read as it was written, counted until it is read, and pres
       await tab.getByText('1', { exact: true }).waitFor()
       await tab.click()
       expect(await marek.page.locator('.said').textContent()).toBe('<b>Hi</b> & good luck')
-      expect(await marek.page.locator('.unread').count()).toBe(0)
+      await marek.page.locator('.unread').first().waitFor({ state: 'detached' })
       expect(await findings(marek.page)).toEqual([])
       await app.visit(async ola => {
         await ola.page.goto(link)
@@ -130,12 +130,12 @@ test('a choice is taken back when the other agrees, and not when they decline', 
     await asked.getByRole('button', { name: 'Decline' }).click()
     await waiting.getByText('Taking back was declined.').waitFor()
     expect(await waiting.locator('.strip .glyph').innerHTML()).not.toBe(tick)
-    expect(await waiting.getByText('You asked to take back a choice.').count()).toBe(0)
+    await waiting.getByText('You asked to take back a choice.').waitFor({ state: 'detached' })
     expect(await stands(asked)).toBe(before)
     await waiting.getByRole('button', { name: 'Undo' }).first().click()
     await asked.getByRole('button', { name: 'Agree' }).click()
     await waiting.waitForFunction(() => document.querySelectorAll('.board .mc-unit, .board [data-unit]').length === 0)
-    expect(await waiting.title()).toMatch(/^Your turn/)
+    await expect.poll(() => waiting.title()).toMatch(/^Your turn/)
   }))
 
 test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () =>
@@ -144,7 +144,7 @@ test('what was closed is not offered as the rematch: who played can begin anothe
       await watching.goto(link)
       await watching.getByText('You are watching.').waitFor()
       await giveUp(marek.page)
-      await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      await result(ana.page).getByRole('button', { name: 'Rematch', exact: true }).click()
       // the only free seat is Marek’s
       await ana.page.getByText('Every free seat is kept for somebody. Others who have this link can watch.').waitFor()
       await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
@@ -152,7 +152,7 @@ test('what was closed is not offered as the rematch: who played can begin anothe
       await ana.page.getByRole('button', { name: 'Close the table' }).click()
       await marek.page.getByRole('button', { name: 'Rematch', exact: true }).waitFor()
       await watching.getByRole('link', { name: 'To the rematch' }).waitFor({ state: 'detached' })
-      await marek.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      await result(marek.page).getByRole('button', { name: 'Rematch', exact: true }).click()
       await marek.page.getByText('Kept for Ana').waitFor()
       await watching.getByRole('link', { name: 'To the rematch' }).click()
       await watching.getByText('Kept for Ana').waitFor()
@@ -165,7 +165,7 @@ test('who watched a match by link is not told where it is played again', () =>
       await watching.goto(link)
       await watching.getByText('You are watching.').waitFor()
       await giveUp(marek.page)
-      await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      await result(ana.page).getByRole('button', { name: 'Rematch', exact: true }).click()
       await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
       await prompt(watching).getByText('Ana won').waitFor()
       expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
@@ -182,6 +182,8 @@ test('who signs out or in, in another tab, does so at the table too', () =>
     await you.goto('/you')
     await you.getByRole('textbox', { name: 'Name' }).first().fill('Marek of two tabs')
     await you.getByRole('button', { name: 'Save the name' }).click()
+    // who is nobody yet has a field for a password too: to sign in
+    await you.getByRole('button', { name: 'With a password' }).waitFor()
     await you.getByLabel(/^Password/).fill('correct horse')
     await you.getByRole('button', { name: 'With a password' }).click()
     await you.getByRole('button', { name: 'Change the password' }).waitFor()
@@ -210,14 +212,16 @@ test('under the names: time per turn as long as it is played, and long names on 
       await sitDown(page, link, 'Marek')
       await board(ana.page)
       const names = page.locator('.seat-strip li > span:first-of-type')
-      expect(await names.evaluateAll(all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth]))).toEqual([
-        ['Wilhelmina N.', false],
-        ['Marek', false],
-      ])
+      await expect
+        .poll(() => names.evaluateAll(all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth])))
+        .toEqual([
+          ['Wilhelmina N.', false],
+          ['Marek', false],
+        ])
       const [, waiting] = await turnOf(ana.page, page)
       await waiting.getByText('1 day per turn').first().waitFor({ state: 'attached' })
       await giveUp(page)
-      for (const one of [ana.page, page]) expect(await one.locator('.seat').getByText('1 day per turn').count()).toBe(0)
+      for (const one of [ana.page, page]) await one.locator('.seat').getByText('1 day per turn').first().waitFor({ state: 'detached' })
     }, PHONE),
   ))
 
@@ -229,7 +233,7 @@ test('where only bots play on, a phone shows no strip of nobody', () =>
     await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
     await page.getByRole('button', { name: 'Let a bot play on' }).click()
     await page.getByText('You are watching.').waitFor()
-    expect(await page.locator('.seat-strip').count()).toBe(0)
+    await page.locator('.seat-strip').waitFor({ state: 'detached' })
   }, PHONE))
 
 test('a draw is offered and accepted; home says where somebody waits', () =>
@@ -253,13 +257,13 @@ test('who reloads, or whose network breaks, goes on where the table is', () =>
     await chooseFirst(ana.page, marek.page)
     await marek.page.reload()
     await board(marek.page)
+    const [asked] = await turnOf(ana.page, marek.page)
     await setOffline(marek.context, true)
     await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
-    const [asked] = (await isAsked(ana.page)) ? [ana.page] : [marek.page]
     if (asked === ana.page) await chooseFirst(ana.page, ana.page)
     // a choice that is made without a network is kept, and made when it is back
     const number = await ana.page.locator('.replay-number').textContent()
-    if (await isAsked(marek.page)) await options(marek.page).first().click()
+    if (asked === marek.page) await options(marek.page).first().click()
     await setOffline(marek.context, false)
     await marek.page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
     if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
@@ -277,7 +281,7 @@ test('a seat is handed to a bot, and taken back', () =>
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
     // two quick ones would be done before the seat is taken back
-    await page.getByLabel('Level').selectOption('hard')
+    await page.getByLabel('Level').selectOption('expert')
     await page.getByRole('button', { name: 'Let a bot play on' }).click()
     await page.getByText('You are watching.').waitFor()
     await page.getByRole('button', { name: 'Take your seat back' }).click()
@@ -346,7 +350,7 @@ describe('an opponent', () => {
         await find(marek.page)
         await Promise.all([board(ana.page), board(marek.page)])
         expect(new URL(ana.page.url()).pathname).toBe(new URL(marek.page.url()).pathname)
-        expect(await ana.page.locator('.seat .rating-tag').allTextContents()).toEqual(['new', 'new'])
+        await expect.poll(() => ana.page.locator('.seat .rating-tag').allTextContents()).toEqual(['new', 'new'])
         await app.borrow(async watching => {
           await watching.goto('/online')
           await watching.locator('.live-table').filter({ hasText: 'Ana of the lobby' }).click()
@@ -359,6 +363,7 @@ describe('an opponent', () => {
           await expect
             .poll(async () => (await score.allTextContents()).map(text => /\d+\D*[+−]\d+$/.exec(text)?.[0]).sort())
             .toEqual(['1338? Provisional: few matches so far. −162', '1662? Provisional: few matches so far. +162'])
+          await expect.poll(() => page.locator('.result-words .eyebrow').innerText()).toMatch(/ · rated · .* · \d+ minutes?$/i)
         }
         await ana.page.goto('/online')
         await ana.page.getByText('Your rating: 1662?').waitFor()
@@ -439,6 +444,7 @@ test('a name is claimed, signed out of and into; a token and a webhook come and 
     await page.getByRole('button', { name: 'Save the name' }).click()
     await page.getByRole('heading', { name: 'Wanda' }).waitFor()
     expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'With a password' }).waitFor()
     await page.getByLabel(/^Password/).fill('correct horse')
     await page.getByRole('button', { name: 'With a password' }).click()
     await page.getByRole('button', { name: 'Change the password' }).waitFor()
@@ -551,6 +557,10 @@ test('a call that comes while nobody looks is shown, and names its table', () =>
           (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body, data: table }) => `${body} ${String(table)}`),
         )
       await expect.poll(told).toEqual([`Your turn ${link.replace('/online/', '')}`])
+      const table = link.replace('/online/', '')
+      const invited = JSON.stringify({ type: 'invited', table, game: 'mission-combat', from: 'Marek', url: 'https://elsewhere.example' })
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data: invited })
+      await expect.poll(told).toEqual([`Marek invites you to a match ${table}`])
       // in the language that was chosen since
       await page.goto('/')
       await page.getByRole('button', { name: 'Settings' }).click()

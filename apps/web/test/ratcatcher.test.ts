@@ -1,29 +1,17 @@
-// A game for one in the browser: from the set-up screen to the end, a city that grows, and a turn of the rats that can be gone through
-// again.
+// A game for one in the browser: a city that grows, hits that are given, and a turn of the rats that can be gone through again.
 import type { Doc } from '@rubble/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { act, cell, choose, confirmed, dice, options, playOut, prompt, settled, setUp, sitDown, sure, waitForTable } from './table-page.ts'
+import { act, cell, choose, confirmed, options, prompt, settled, setUp, sitDown, sure, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-
-test('a whole match by clicking what is marked on the map', () =>
-  app.borrow(async page => {
-    await setUp(page, 'ratcatcher', { seed: 'browser' })
-    await page.getByRole('button', { name: /Sergeant Brunt/ }).click()
-    await page.getByRole('button', { name: 'Start' }).click()
-    await waitForTable(page)
-    const actions = await playOut(page, dice(3))
-    expect(actions.board).toBeGreaterThan(20)
-    expect(await prompt(page).textContent()).toMatch(/ (won|lost)/)
-  }))
 
 test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be watched again', () =>
   app.borrow(async page => {

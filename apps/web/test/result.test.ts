@@ -76,6 +76,12 @@ test('Neuroshima Hex: hit points, wounds and pieces that fell are those of the l
   expect(facts.find(({ id }) => id === 'best')?.text).toContain(String(Math.max(...best.values())))
 })
 
+interface RatTable {
+  readonly rats: readonly number[]
+  readonly strange: readonly unknown[]
+}
+const countRats = ({ rats, strange }: RatTable): number => rats.reduce((sum, here) => sum + here, strange.length)
+
 test('Ratcatcher: cheese won and eaten, and rats caught, are those of the log', async () => {
   const table = await tableOf('ratcatcher', 'greedy-cage-whisper-standard')
   const { graph, score, facts } = await summaryOf('ratcatcher', table)
@@ -84,6 +90,11 @@ test('Ratcatcher: cheese won and eaten, and rats caught, are those of the log', 
   expect(graph?.lines.map(({ steps }) => steps.at(-1)?.value)).toEqual(score.map(({ value }) => value))
   expect(facts.find(({ id }) => id === 'caught')?.value).toContain(String(count('ratCaught')))
   expect(facts.find(({ id }) => id === 'bites')?.value).toContain(String(count('catcherWounded')))
+  // the area of the graph: as many rats as lay there when each round began
+  const begun = table
+    .visibleEvents('spectator')
+    .flatMap(({ at, named: event }) => (event['kind'] === 'roundBegan' ? [table.look('spectator', at + 1).view.game as RatTable] : []))
+  expect(graph?.area?.steps.map(({ value }) => value)).toEqual([...begun, table.moment('spectator').view.game as RatTable].map(countRats))
 })
 
 let app: App
@@ -134,6 +145,8 @@ test('it opens by itself after the end, says who gave up, and plays again with s
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).click()
     await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
     await page.getByRole('heading', { name: 'Marines gave up.' }).waitFor()
+    // where nobody could count, nothing was rated
+    await expect.poll(() => page.locator('.result-words .eyebrow').innerText()).toMatch(/^mission: combat! · [^·]* · \d+ minutes?$/i)
     const before = page.url()
     await page.getByRole('button', { name: 'Swap sides' }).click()
     await page.waitForURL(url => url.href !== before && /\/table\//.test(url.href))

@@ -39,21 +39,20 @@ test.each([
   app.borrow(
     async page => {
       await lose(page, 'Ratcatcher')
-      expect(await told(page, 'Ratcatcher')).toEqual([
-        'Who hunts won lost Share won',
-        'Mistress Cage 0 1 0%',
-        'Against whom won lost Share won',
-        'The Rat King 0 1 0%',
-        'How hard won lost Share won',
-        'Standard mode 0 1 0%',
-      ])
+      await expect
+        .poll(() => told(page, 'Ratcatcher'))
+        .toEqual([
+          'Who hunts won lost Share won',
+          'Mistress Cage 0 1 0%',
+          'Against whom won lost Share won',
+          'The Rat King 0 1 0%',
+          'How hard won lost Share won',
+          'Standard mode 0 1 0%',
+        ])
       await lose(page, 'Mission: Combat!')
-      expect(await told(page, 'Mission: Combat!')).toEqual([
-        'Faction won lost Share won',
-        'Marines 0 1 0%',
-        'Against bots won lost Share won',
-        'Normal 0 1 0%',
-      ])
+      await expect
+        .poll(() => told(page, 'Mission: Combat!'))
+        .toEqual(['Faction won lost Share won', 'Marines 0 1 0%', 'Against bots won lost Share won', 'Normal 0 1 0%'])
       expect(await findings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

@@ -1,4 +1,6 @@
 // Every screen, in every language, at the size of a phone, in both themes, and as a machine for accessibility sees it.
+import { BOARD_GAMES } from '@rubble/games'
+import { LANGUAGES } from '@rubble/text'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
@@ -6,7 +8,7 @@ import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { rawWords, sticksOut } from './look-over.ts'
 import { lateLink } from './positions.ts'
-import { act, settled, waitForTable } from './table-page.ts'
+import { act, cell, settled, verb, waitForTable } from './table-page.ts'
 import { drawn, goWithin, speak } from './walk.ts'
 
 const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
@@ -166,8 +168,10 @@ test('the theme and the palette are switched in the settings', () =>
     await page.getByRole('button', { name: 'Settings' }).click()
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+    await page.locator('html[data-theme=dark]').waitFor()
     const dark = await ground()
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('light')
+    await page.locator('html[data-theme=light]').waitFor()
     expect(await ground()).not.toBe(dark)
     await page.getByRole('combobox', { name: 'Seats are told by' }).selectOption('grey')
     await page.reload()
@@ -190,4 +194,54 @@ test('a phone plays with a finger: a tile, a hex, a facing', () =>
     await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
     await act(page, () => ways.nth(2).tap())
     await page.getByRole('gridcell', { name: /^C3.*Rats/ }).waitFor()
+  }, PHONE))
+
+test.each(BOARD_GAMES)('on a desk %s is begun without scrolling, in every language', game =>
+  app.visit(async ({ page }) => {
+    const lows: string[] = []
+    for (const path of game === 'earth-reborn' ? [`/new/${game}`, `/new/${game}?scenario=sags`] : [`/new/${game}`]) {
+      await page.goto(path)
+      const start = page.locator('.action-bar .btn.primary')
+      await start.waitFor()
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        const { y = Infinity, height = 0 } = (await start.boundingBox()) ?? {}
+        if (y + height > 900) lows.push(`${path} in ${language}: ends at ${y + height}`)
+      }
+    }
+    expect(lows).toEqual([])
+  }),
+)
+
+test('on a phone a match is set up without scrolling: what is agreed stands in a line, and each of it opens', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/neuroshima-hex')
+    const pill = page.getByRole('button', { name: /^Opponent/ })
+    await pill.waitFor()
+    const { y = 0, height = 0 } = (await pill.boundingBox()) ?? {}
+    const start = await page.getByRole('button', { name: 'Start' }).boundingBox()
+    expect(y + height).toBeLessThanOrEqual(start?.y ?? 0)
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(await pill.textContent()).toBe('OpponentBot, normal')
+    await pill.tap()
+    await page.getByRole('dialog', { name: 'Opponent' }).getByRole('button', { name: 'hard' }).tap()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect.poll(() => pill.textContent()).toBe('OpponentBot, hard')
+  }, PHONE))
+
+test('a unit that has no free hex beside it is offered to turn', () =>
+  app.visit(async ({ page }) => {
+    const around = { 'mississippi-medic#1': 'C5 N', 'mississippi-medic#2': 'B3 N', 'mississippi-boiler#1': 'D4 N' }
+    const units = { ...around, 'sharrash-beast': 'D3 N', 'mississippi-shadow#1': 'B4 N', 'mississippi-hitman': 'C3 N' }
+    const hqs = { 'sharrash-hq': 'A2', 'mississippi-hq': 'E3' }
+    const position = { active: 'sharrash', hand: { sharrash: ['sharrash-move'] }, units: { ...hqs, ...units, 'sharrash-rats#1': 'C4 N' } }
+    await page.goto(await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
+    await waitForTable(page)
+    await settled(page)
+    await act(page, () => page.locator('.nh-hand-tile').first().tap())
+    await act(page, () => verb(page, 'Play').tap())
+    await act(page, () => cell(page, /^C4.*Possible/).tap())
+    await act(page, () => verb(page, 'Turn').tap())
+    expect(await page.locator('.nh-way[data-legal="true"]').count()).toBe(5)
   }, PHONE))

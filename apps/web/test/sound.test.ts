@@ -1,9 +1,10 @@
 // Every sound, made in a real browser and measured: heard, not too loud, short, also on a speaker without low notes.
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { Sound } from '@rubble/ui'
 import { build, type Rollup } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Sound, SOUNDS } from '../src/shell/sound.ts'
+import { SOUNDS } from '../src/shell/sound.ts'
 import { launch } from './launch.ts'
 
 let browser: Browser

@@ -18,6 +18,8 @@ export const verb = (page: Page, word: string): Locator =>
   page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name: word })
 export const endTurn = (page: Page): Locator => page.locator('.end-turn')
 
+/** The page at the end: it opens by itself a moment after the match has ended, and from then on nothing under it can be pressed. */
+export const result = (page: Page): Locator => page.locator('.result')
 /** What is asked, and what can be done about it. */
 export const prompt = (page: Page): Locator => page.locator('.ask')
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'You may' }).getByRole('button')
@@ -45,6 +47,8 @@ export async function setUp(page: Page, game: string, { seed, sitters = {} }: Se
   await page.getByText('More', { exact: true }).click()
   for (const [seat, sitter] of Object.entries(sitters)) await page.getByRole('combobox', { name: seat }).selectOption(sitter)
   if (seed !== undefined) await page.getByRole('textbox', { name: 'Seed' }).fill(seed)
+  // on a phone it was a sheet
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
 }
 
 /** Sets a table up, and sits down at it. */
@@ -111,6 +115,13 @@ export async function confirmed(page: Page): Promise<void> {
   if ((await sure(page).count()) > 0) await act(page, () => sure(page).first().click())
 }
 
+/** Of S.A.G.S.: a team of one. */
+export async function enrolOnly(page: Page, who: string): Promise<void> {
+  await act(page, () => page.locator('.er-chip').filter({ hasText: who }).click())
+  await act(page, () => endTurn(page).click())
+  await confirmed(page)
+}
+
 export interface ActionCounts {
   /** Taps on what is lit, and presses of a verb. */
   board: number
@@ -142,6 +153,15 @@ function spotsOf(page: Page, marked: string): Promise<{ readonly x: number; read
   )
 }
 
+/** What a tap there meets, outermost last. */
+const hitAt = (page: Page, spot: { readonly x: number; readonly y: number }): Promise<string> =>
+  page.evaluate(({ x, y }) => {
+    const parts: string[] = []
+    for (let part = document.elementFromPoint(x, y); part !== null && part !== document.body; part = part.parentElement)
+      parts.push(`${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''}`)
+    return parts.join(' < ')
+  }, spot)
+
 /** A mouse or a finger. */
 export type Tap = (x: number, y: number) => Promise<void>
 export const byMouse =
@@ -169,20 +189,29 @@ async function ready(page: Page): Promise<boolean> {
 
 /**
  * Plays to the end as people do: something is selected, what is lit or a verb is tapped, what cannot be taken back is confirmed. `haste`:
- * how often a turn is ended where it can be, which keeps long games short.
+ * how often a turn is ended where it can be, which keeps long games short. `isEnough`: no further than there.
  */
-export async function playOut(page: Page, random: () => number, tap: Tap = byMouse(page), most = 1500, haste = 0): Promise<ActionCounts> {
+export async function playOut(
+  page: Page,
+  random: () => number,
+  tap: Tap = byMouse(page),
+  most = 1500,
+  haste = 0,
+  isEnough: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<ActionCounts> {
   const actions: ActionCounts = { board: 0, verbs: 0 }
   const press = async (marked: string): Promise<boolean> => {
     const spots = await spotsOf(page, marked)
     const spot = spots[Math.floor(random() * spots.length)]
     if (spot === undefined) return false
-    await act(page, () => tap(spot.x, spot.y))
+    await act(page, () => tap(spot.x, spot.y)).catch(async (error: unknown) => {
+      throw new Error(`${String(error)} at ${marked}: there is now ${await hitAt(page, spot)}`, { cause: error })
+    })
     return true
   }
   for (let turn = 0; turn < most; turn++) {
     const standing = await settled(page)
-    if (standing === 'over') return actions
+    if (standing === 'over' || (await isEnough())) return actions
     if (standing === 'curtain') {
       await page.getByRole('button', { name: 'I am ready' }).click()
       await page.locator('.curtain').waitFor({ state: 'detached' })
@@ -195,6 +224,11 @@ export async function playOut(page: Page, random: () => number, tap: Tap = byMou
     else if (await press(MARKED)) actions.board++
   }
   throw new Error(`the match is not over after ${most} actions`)
+}
+
+/** From now on time passes only where the test lets it, if its clock was installed before it was opened. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
 /** Chance that is the same every time. */

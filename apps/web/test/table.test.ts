@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, lastMove, moveNumber, options, prompt, settled, sitDown, waitForTable } from './table-page.ts'
+import { act, cell, lastMove, moveNumber, options, prompt, result, settled, sitDown, waitForTable } from './table-page.ts'
 
 let app: App
 const links = { hex: '', combat: '' }
@@ -105,8 +105,9 @@ describe('the card', () => {
       await cell(page, /HQ/).first().click({ button: 'right' })
       const card = page.locator('.card')
       await card.getByText(/HQ/).first().waitFor()
+      // with the texts of the rules, which come when they are first asked for
+      await card.locator('.rule-id').first().waitFor()
       expect(await card.locator('svg').count()).toBeGreaterThan(1)
-      expect(await card.locator('.rule-id').count()).toBeGreaterThan(0)
       await card.getByRole('button', { name: 'Close' }).click()
       await card.waitFor({ state: 'detached' })
     }))
@@ -339,7 +340,7 @@ test('who gives up has lost', () =>
     await prompt(page).getByText('Bot won').waitFor()
     await prompt(page).getByText('You conceded').waitFor()
     const here = page.url()
-    await prompt(page).getByRole('button', { name: 'Rematch' }).click()
+    await result(page).getByRole('button', { name: 'Rematch' }).click()
     await page.waitForURL(url => url.href !== here)
     expect(await settled(page)).toBe('asked')
   }))

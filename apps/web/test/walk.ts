@@ -2,13 +2,15 @@
 import type { Language } from '@rubble/text'
 import type { Page } from 'playwright-core'
 
-/** What follows from another size, theme or place is drawn a moment later. */
+/** What follows from another size, theme or place is drawn a moment later, and what a page does when it is drawn comes after that. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise(done => {
         requestAnimationFrame(() => {
-          requestAnimationFrame(done)
+          requestAnimationFrame(() => {
+            setTimeout(done)
+          })
         })
       }),
   )

@@ -1,7 +1,7 @@
 // By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
 import { copy, copyRandom, copySecret, type Scalar, type Secret } from '@rubble/engine'
 import type { Sags } from './model/sags.ts'
-import type { AssignedTile, Character, Gear, State } from './model/state.ts'
+import type { AssignedTile, Character, Duel, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists or records too. */
@@ -52,6 +52,13 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'draft.take',
   'gear.assign',
   'mission.choose',
+  'band.enrol',
+  'band.keep',
+  'band.reveal',
+  'band.join',
+  'band.ask',
+  'band.bid',
+  'band.tie',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
@@ -73,6 +80,10 @@ const assigned = ({ tile, cp }: AssignedTile): AssignedTile => ({
 })
 
 const gear = ({ card, isEngaged, counters, on }: Gear): Gear => ({ card, isEngaged, counters, on })
+
+function duel({ asker, interrupter, askers }: Duel): Duel {
+  return askers === undefined ? { asker, interrupter } : { asker, interrupter, askers: askers.map(one => ({ ...one })) }
+}
 
 function character(one: Character): Character {
   return {
@@ -119,6 +130,10 @@ const sags = (one: Sags): Sags => ({
   missions: one.missions.map(secrets),
   pile: one.pile.map(secrets),
   deaths: one.deaths,
+  ...(one.mercenary === undefined ? {} : { mercenary: one.mercenary }),
+  ...(one.first === undefined ? {} : { first: one.first }),
+  ...(one.asked === undefined ? {} : { asked: one.asked.slice() }),
+  ...(one.through === undefined ? {} : { through: one.through }),
 })
 
 export function clone(state: State): State {
@@ -142,7 +157,7 @@ export function clone(state: State): State {
     cp: state.cp.map(copySecret),
     received: state.received.slice(),
     mp: state.mp.slice(),
-    duel: state.duel === null ? null : { asker: state.duel.asker, interrupter: state.duel.interrupter },
+    duel: state.duel === null ? null : duel(state.duel),
     doors: state.doors.slice(),
     broken: short(state.broken),
     destroyed: short(state.destroyed),
@@ -151,7 +166,8 @@ export function clone(state: State): State {
     graves: short(state.graves),
     remains: state.remains.length === 0 ? [] : state.remains.map(one => ({ ...one, cards: one.cards.slice() })),
     fallen: short(state.fallen),
-    longBreaks: state.longBreaks,
+    longBreaks: short(state.longBreaks),
+    breaker: state.breaker,
     unmasked: short(state.unmasked),
     radio:
       state.radio.length === 0 ? [] : state.radio.map(one => ({ seat: one.seat, character: one.character, radio: copySecret(one.radio) })),

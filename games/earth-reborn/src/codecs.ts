@@ -16,9 +16,10 @@ import {
   squareName,
   squareNamed,
 } from './derive/names.ts'
+import { seatsIn } from './derive/seats.ts'
 import { sitesOf } from './derive/sites.ts'
 import type { Config } from './model/config.ts'
-import { MAGNETIC, NONE, SEATS } from './model/ids.ts'
+import { MAGNETIC, NONE, OWN, SEATS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 
@@ -41,14 +42,23 @@ const onMap = (
 
 export const character = orNone(indexOf(CHARACTER_NAMES))
 export const card = indexOf(CARD_NAMES)
-const MARKER = 'magnetic'
 const printedFace = orNone(indexOf(FACE_NAMES))
+const SPECIAL_FACES: ReadonlyMap<number, string> = new Map([
+  [MAGNETIC, 'magnetic'],
+  [OWN, 'own'],
+])
 export const face: Codec<unknown, number> = {
-  write: (value, state) => (value === MAGNETIC ? MARKER : printedFace.write(value, state)),
-  read: (name, state) => (name === MARKER ? MAGNETIC : printedFace.read(name, state)),
+  write: (value, state) => SPECIAL_FACES.get(value) ?? printedFace.write(value, state),
+  read: (name, state) => [...SPECIAL_FACES].find(([, special]) => special === name)?.[0] ?? printedFace.read(name, state),
 }
 export const tile = indexOf(ORDER_TILE_NAMES)
-export const seat = orNone(indexOf(SEATS))
+export const seat: Codec<WithConfig, number> = orNone({
+  write: (value, { config }) => seatsIn(config)[value] ?? NOTHING,
+  read(name, { config }) {
+    const found = seatsIn(config).indexOf(String(name))
+    return found < 0 ? undefined : found
+  },
+})
 export const facing = indexOf(LETTERS) as Codec<unknown, 0 | 1 | 2 | 3>
 export const floorTile = orNone(indexOf(FLOOR_NAMES))
 export const doorTile = indexOf(DOOR_NAMES)
@@ -129,6 +139,11 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'hang',
     'enrol',
     'pry',
+    'ask',
+    'accept',
+    'refuse',
+    'show',
+    'forfeit',
   ),
   character,
   target: character,
@@ -171,6 +186,13 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   shield: face,
   faces: face,
   on: seat,
+  seats: seat,
+  joined: seat,
+  tied: seat,
+  finished: seat,
+  askers: character,
+  faction: indexOf(SEATS),
+  leaves: doorTile,
   by: character,
   dead: character,
   activated: character,

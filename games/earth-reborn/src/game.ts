@@ -7,15 +7,16 @@ import { NEWEST_EDITION } from './data/rosters.ts'
 import { sectionsOf } from './data/order-tiles.ts'
 import { scenarios } from './data/scenarios.ts'
 import { mapOf } from './derive/map.ts'
+import { seatsIn, seatsOf } from './derive/seats.ts'
 import { sitesOf } from './derive/sites.ts'
 import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
-import { SEATS, type TileId } from './model/ids.ts'
+import type { TileId } from './model/ids.ts'
 import type { Character, State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 import { position } from './position/position.ts'
 import { rules } from './rules/rules.ts'
-import { sagsRules } from './rules/sags/door.ts'
+import { isSags, openSags, sagsRules } from './rules/sags/door.ts'
 import { newGame } from './rules/setup/start.ts'
 import { finish } from './rules/victory/settle.ts'
 import { eventSight, sight, type View } from './sight/sight.ts'
@@ -50,11 +51,14 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
 
 export const game: Game<EarthReborn> = {
   id: 'earth-reborn',
-  version: '3',
+  version: '8',
   newestEdition: NEWEST_EDITION,
   scenarios,
+  prepare: async terms => {
+    if (isSags(terms)) await openSags()
+  },
   config,
-  seats: () => SEATS,
+  seats: seatsIn,
   setup: newGame,
   get steps() {
     return rules()
@@ -62,7 +66,10 @@ export const game: Game<EarthReborn> = {
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
   concede: (state, seat) => {
-    finish(state, [1 - seat], 'ER-VIC-7')
+    const others = seatsOf(state).filter(one => one !== seat)
+    const most = Math.max(...others.map(one => state.mp[one] as number))
+    // of several, those who are ahead
+    finish(state, others.length === 1 ? others : others.filter(one => state.mp[one] === most), 'ER-VIC-7')
   },
   sight,
   eventSight,

@@ -14,6 +14,7 @@ export { knowledge } from './bot/knowledge.ts'
 // asked most often of all, and so measured on their own
 export { sees } from './derive/sight-lines.ts'
 export { reachFor } from './derive/reach.ts'
+export { floorSize } from './data/floors.ts'
 
 export const earthReborn = pack({
   game,

@@ -1,6 +1,7 @@
 // The lessons, in the order in which they are taken. Their words are in text/<language>/lessons.json.
 import type { Lesson } from '@rubble/kit'
 import abilities from '../lessons/abilities.json' with { type: 'json' }
+import building from '../lessons/building.json' with { type: 'json' }
 import capture from '../lessons/capture.json' with { type: 'json' }
 import combine from '../lessons/combine.json' with { type: 'json' }
 import duel from '../lessons/duel.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import fight from '../lessons/fight.json' with { type: 'json' }
 import interact from '../lessons/interact.json' with { type: 'json' }
 import large from '../lessons/large.json' with { type: 'json' }
 import levels from '../lessons/levels.json' with { type: 'json' }
+import missions from '../lessons/missions.json' with { type: 'json' }
 import radio from '../lessons/radio.json' with { type: 'json' }
 import search from '../lessons/search.json' with { type: 'json' }
 import shoot from '../lessons/shoot.json' with { type: 'json' }
@@ -33,4 +35,6 @@ export const lessons = [
   torture,
   combine,
   levels,
+  building,
+  missions,
 ] as unknown as readonly Lesson[]

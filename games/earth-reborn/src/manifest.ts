@@ -1,8 +1,12 @@
 import type { Manifest } from '@rubble/kit'
+import type { Noun } from '@rubble/text'
+
+/** A square, or an edge between two: below the ground people say so, and write no code. */
+const SQUARE: Noun = { kind: 'square', spelled: ['@-(\\d+)', ' (−$1)'] }
 
 export const manifest: Manifest = {
   id: 'earth-reborn',
-  players: '2',
+  players: '2–4',
   minutes: '60–180',
   difficulty: 3,
   knowsDraws: false,
@@ -30,14 +34,21 @@ export const manifest: Manifest = {
     room: 'floor',
     floor: 'floor',
     leaf: 'placed-door',
+    leaves: 'placed-door',
     mission: 'mission',
     missions: 'mission',
     side: 'side',
     turned: 'turned',
     seat: 'seat',
     on: 'seat',
+    faction: 'seat',
     winner: 'seat',
     winners: 'seat',
+    to: SQUARE,
+    from: SQUARE,
+    square: SQUARE,
+    squares: SQUARE,
+    edge: SQUARE,
     facing: 'facing',
     arc: 'arc',
     radio: 'radio',

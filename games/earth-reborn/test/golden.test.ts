@@ -16,6 +16,9 @@ golden({ game, knowledge }, new URL('./golden/', import.meta.url), {
     { seed: 'sags-built', players: ['random', 'random'], config: { scenario: 'sags', map: 'built' } },
     { seed: 'sags-seed', players: ['greedy', 'random'], config: { scenario: 'sags', map: 'seed:golden' } },
     { seed: 'sags-ready', players: ['random', 'greedy'], config: { scenario: 'sags', map: 'ready' } },
+    // bands of three, who build, and of four, whose map bots have built
+    { seed: 'sags-three', players: ['greedy', 'random', 'greedy'], config: { scenario: 'sags', map: 'built', players: 3 } },
+    { seed: 'sags-four', players: ['greedy', 'greedy', 'random', 'random'], config: { scenario: 'sags', map: 'bots', players: 4 } },
   ],
   limit: LIMIT,
 })

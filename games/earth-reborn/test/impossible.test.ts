@@ -30,6 +30,11 @@ test.each([
     "jeff-deeler is nobody's Prisoner (ER-CAPT-3)",
   ],
   ['a wall that is not there', { broken: ['A1–B1'] }, 'there is no wall A1–B1 to be broken (ER-DESTROY-9)'],
+  [
+    'a long marker where nothing is broken',
+    { longBreaks: ['A1–B1'] },
+    'from A1–B1 on there are no two breaks for a long marker (ER-DESTROY-10)',
+  ],
   ['a turn too many', { turn: 7 }, 'there are 6 turns, and this is 7 (ER-SCEN-1)'],
   ['smoke of a rifle', { smoke: [{ face: '03N', at: 'A6', turns: 2 }] }, "sniper-rifle has no marker 'smoke' (ER-VOC-1)"],
   [

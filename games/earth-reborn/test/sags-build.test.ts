@@ -1,5 +1,5 @@
 // Building a map: what lies where, which doors it takes, and that it always comes to an end.
-import { createEngine, draw, type Flat, seeded } from '@rubble/engine'
+import { type Choice, createEngine, draw, type Flat, type Random, seeded } from '@rubble/engine'
 import { isInside, nextInLine, sidesOf, squareAt } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import { DOORS } from '../src/data/doors.ts'
@@ -9,10 +9,10 @@ import { MISSIONS } from '../src/data/missions.ts'
 import { FLOOR_NAMES } from '../src/data/rosters.ts'
 import { doorTrouble } from '../src/derive/build/doorways.ts'
 import { demandsOf } from '../src/derive/build/judge.ts'
-import { BUILD_GRID, buildingTiles, drillersIn, LAYS } from '../src/derive/build/lays.ts'
+import { BUILD_GRID, buildingTiles, cornerAt, drillersIn, type Lay, LAYS } from '../src/derive/build/lays.ts'
 import { eachPlacement, judgePlace, tilesToLay } from '../src/derive/build/placements.ts'
-import { baseOf, layOf, planFrom } from '../src/derive/build/plan.ts'
-import { game } from '../src/game.ts'
+import { baseOf, layOf, planFrom, planOf } from '../src/derive/build/plan.ts'
+import { type EarthReborn, game } from '../src/game.ts'
 import { openSags } from '../src/rules/sags/door.ts'
 import { NORAD, SALEMITE } from '../src/model/ids.ts'
 import type { PlacedFloor } from '../src/model/scenario.ts'
@@ -254,19 +254,79 @@ describe('placing tiles', () => {
   })
 })
 
+interface LotPlace {
+  readonly floor: number
+  readonly place: Choice<EarthReborn>
+}
+
+/** Somewhere a tile may lie, found by pointing at random; undefined where that takes too long. */
+function placeByLot(state: State, random: Random): LotPlace | undefined {
+  const yard = yardOf(state)
+  for (let tries = 0; tries < POINTED; tries++) {
+    const floor = yard.supply[draw(random, yard.supply.length)] as number
+    const lays = LAYS[floor] as readonly Lay[]
+    const one = lays[draw(random, lays.length)] as Lay
+    const to = cornerAt(draw(random, 17 - one.width), draw(random, 21 - one.height))
+    const verdict = judgePlace(yard, one, to)
+    if (verdict === 'fine' || verdict === 'breach') return { floor, place: { to, side: one.side, turned: one.turned } }
+  }
+  return placeOfAny(state, random)
+}
+const POINTED = 60
+
+/** Where there is little room left: any place of the first tile, in an order by lot, that has some. */
+function placeOfAny(state: State, random: Random): LotPlace | undefined {
+  const yard = yardOf(state)
+  const supply = [...yard.supply]
+  while (supply.length > 0) {
+    const [floor] = supply.splice(draw(random, supply.length), 1) as [number]
+    const places: Choice<EarthReborn>[] = []
+    eachPlacement(yard, floor, false, ({ side, turned }, to) => {
+      places.push({ to, side, turned })
+      return places.length >= MOST_PLACES
+    })
+    const place = places[draw(random, Math.max(1, places.length))]
+    if (place !== undefined) return { floor, place }
+  }
+  return undefined
+}
+const MOST_PLACES = 20
+
+/** A whole building by lot, without listing all that could be done before each choice: what is chosen is judged instead. */
+function buildByLot(seed: number): State {
+  const state = begun(`lot ${seed}`)
+  const random = seeded(`lot ${seed}`)
+  for (let kind = engine.decision(state); kind?.startsWith('build.') === true; kind = engine.decision(state)) {
+    const [seat = 0] = engine.asked(state)
+    const found = kind === 'build.tile' ? placeByLot(state, random) : undefined
+    const options = found === undefined ? engine.options(state, seat) : []
+    if (found === undefined) engine.apply(state, seat, options[draw(random, options.length)] as Choice<EarthReborn>)
+    else {
+      engine.apply(state, seat, { do: 'lay', floor: found.floor })
+      engine.apply(state, seat, found.place)
+    }
+  }
+  return state
+}
+
+function checkMap(state: State): void {
+  const sags = sagsOf(state)
+  expect(planFrom(sags).empty).toBe(0)
+  expect(sags.way).toEqual([])
+  const code = encodeMap(sags)
+  if (sags.drillers.length === 0) expect(encodeMap(decodeMap(code, true))).toBe(code)
+  expect(new Set(sags.floors.map(({ floor }) => floor)).size).toBe(sags.floors.length)
+  expect(state.mp.every(points => points >= 0)).toBe(true)
+}
+
 describe('the whole map', () => {
   test('[ER-SAGS-7, ER-SAGS-8, RUL-114] random buildings fill the frame, and their words are read as they were written', () => {
-    for (let seed = 0; seed < BUILDINGS; seed++) {
-      const state = play(begun(`whole ${seed}`), `play ${seed}`, isBuilding)
-      const sags = sagsOf(state)
-      expect(planFrom(sags).empty).toBe(0)
-      expect(sags.way).toEqual([])
-      const code = encodeMap(sags)
-      if (sags.drillers.length === 0) expect(encodeMap(decodeMap(code, true))).toBe(code)
-      expect(new Set(sags.floors.map(({ floor }) => floor)).size).toBe(sags.floors.length)
-      expect(state.mp.every(points => points >= 0)).toBe(true)
-    }
+    for (let seed = 0; seed < BUILDINGS; seed++) checkMap(play(begun(`whole ${seed}`), `play ${seed}`, isBuilding))
   }, 120_000)
+
+  test('[ER-SAGS-7, ER-SAGS-8, RUL-114] so do a thousand that are built by pointing anywhere', () => {
+    for (let seed = 0; seed < LOTS; seed++) checkMap(buildByLot(seed))
+  }, 300_000)
 
   test('[ER-SAGS-7] a tile that would leave a gap is refused with its reason', () => {
     // all small tiles but one are gone: two single squares cannot be left
@@ -282,6 +342,23 @@ describe('the whole map', () => {
       return isBuilding(kind) && !verdicts.has('gap')
     })
     expect(verdicts).toContain('gap')
+  })
+
+  test('[RUL-114] where a tile may lie is the same whatever was worked out before', () => {
+    const state = begun('again')
+    let compared = 0
+    play(state, 'again', kind => {
+      if (kind === 'build.place') {
+        const [seat = 0] = engine.asked(state)
+        const known = engine.options(state, seat)
+        // another map in between: nothing is remembered of this one
+        planOf({ floors: [], drillers: [], doors: [] })
+        expect(engine.options(engine.game.clone(state), seat)).toEqual(known)
+        compared++
+      }
+      return isBuilding(kind)
+    })
+    expect(compared).toBeGreaterThan(40)
   })
 
   test('every place that is offered is one that is judged to be fine', () => {
@@ -300,3 +377,4 @@ describe('the whole map', () => {
 })
 /** Each with some seventy tiles of random choices. */
 const BUILDINGS = 12
+const LOTS = 1000

@@ -1,13 +1,18 @@
 // S.A.G.S. after the map: teams, equipment, deployment, missions, and how it is won.
 import { type Choice, createEngine, draw, type Flat, seeded } from '@rubble/engine'
+import { isInside, sidesOf } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import { cardOf, faceAt, facesOf } from '../src/data/cards.ts'
 import { characterAt } from '../src/data/characters.ts'
-import { READY_MAPS } from '../src/data/ready-maps.ts'
+import { doorAt } from '../src/data/doors.ts'
+import { SAGS_START_MP } from '../src/data/constants.ts'
+import { pointsOn, READY_MAPS } from '../src/data/ready-maps.ts'
 import { MISSIONS, missionAt } from '../src/data/missions.ts'
 import { CHARACTER_NAMES, FLOOR_NAMES, MISSION_NAMES } from '../src/data/rosters.ts'
 import { decodeMap } from '../src/data/map-code.ts'
 import { partsOf } from '../src/derive/build/taste.ts'
+import { stepsFrom } from '../src/derive/build/distance.ts'
+import { BUILD_GRID, WALLED_DRILLER } from '../src/derive/build/lays.ts'
 import { DRILLER, INDOOR, OUTDOOR, planFrom, planOf } from '../src/derive/build/plan.ts'
 import { mapOf, scenarioOf } from '../src/derive/map.ts'
 import { uses } from '../src/derive/modules.ts'
@@ -16,7 +21,11 @@ import { openSags } from '../src/rules/sags/door.ts'
 import { type CharacterId, MAGNETIC, type MissionId, NONE, NORAD, SALEMITE, SEATS } from '../src/model/ids.ts'
 import type { Character, State } from '../src/model/state.ts'
 import { knowledge } from '../src/bot/knowledge.ts'
-import { isPossible } from '../src/rules/sags/missions.ts'
+import { isScrambler } from '../src/rules/sags/band-draft.ts'
+import { placeDriller } from '../src/rules/sags/build.ts'
+import { forgetConsent } from '../src/rules/sags/consent.ts'
+import { deploy } from '../src/rules/sags/deploy.ts'
+import { isPossible } from '../src/rules/sags/possible.ts'
 import { sagsOf } from '../src/rules/sags/sags.ts'
 import { note } from '../src/rules/victory/facts.ts'
 import { concludeTurn, settle } from '../src/rules/victory/settle.ts'
@@ -89,6 +98,86 @@ describe('before play', () => {
     expect(game.seats(state.config)).toEqual(['norad', 'salemite'])
   })
 
+  test('[ER-SAGS-1, ER-SAGS34-1] the steps lie in their order from the first on', () => {
+    const stepsOf = (players?: number): readonly string[] =>
+      engine
+        .start(game.config({ scenario: 'sags', ...(players === undefined ? {} : { players }) }), seeded('steps'))
+        .stack.map(({ kind }) => kind)
+        .toReversed()
+    const ends = ['gear.assign', 'sags.end', 'turn.begin']
+    expect(stepsOf().slice(1)).toEqual(
+      ['team.choose', 'draft.flip', 'draft.take', 'deploy.begin', 'reveal.next', 'reveal.next', 'missions.deal', 'gear.pay'].concat(ends),
+    )
+    expect(stepsOf(3).slice(1)).toEqual(['band.begin', 'band.deal', 'band.keep', 'deploy.begin', 'missions.deal'].concat(ends))
+  })
+
+  test('[ER-SAGS34-2, ER-SAGS34-3, ER-SAGS34-4, ER-SAGS34-6, ER-SAGS34-7] what bands draw: so many doors of each size, one Driller, cards', () => {
+    for (const players of [3, 4] as const) {
+      const [builders, hirers, drawn] = [new Set<number>(), new Set<number>(), new Set<string>()]
+      for (let seed = 0; seed < 24; seed++) {
+        const state = engine.start(game.config({ scenario: 'sags', players }), seeded(`lot ${seed}`))
+        const { reserves, spare, builder } = sagsOf(state)
+        builders.add(builder)
+        drawn.add(reserves.join())
+        for (const own of reserves) {
+          const large = own.filter(door => doorAt(door).large).length
+          expect([large, own.length - large]).toEqual([2, players === 3 ? 5 : 4])
+        }
+        expect(new Set(reserves.flat()).size).toBe(reserves.flat().length)
+        expect(spare.map(own => own.length)).toEqual(spare.map(() => 1))
+        expect(spare.flat().map(({ is }) => is)).not.toContain(WALLED_DRILLER)
+        const standing = engine.start(game.config({ scenario: 'sags', map: 'ready:1', players }), seeded(`lot ${seed}`))
+        hirers.add(engine.asked(standing)[0] ?? NONE)
+        const dealt = until(standing, 'band.keep', `lot ${seed}`)
+        const cards = sagsOf(dealt).decks.map(deck => deck.map(({ is }) => is))
+        expect(cards.map(deck => deck.length)).toEqual(cards.map(() => (players === 3 ? 10 : 7)))
+        const scramblers = dealt.removed.filter(isScrambler)
+        expect(scramblers).toHaveLength(1)
+        expect(cards.flat().some(isScrambler)).toBe(false)
+      }
+      // by lot: everybody is the first in some of them, and no draw is like all others
+      expect([builders.size, hirers.size]).toEqual([players, players])
+      expect(drawn.size).toBeGreaterThan(20)
+    }
+  })
+
+  test('[ER-SAGS34-10] how far markers lie apart is counted through doors and around walls', () => {
+    const plan = planFrom({ ...decodeMap(MAP, true), drillers: [] })
+    const { walls, doorOn } = plan
+    const seen = { door: 0, wall: 0, open: 0 }
+    for (let edge = 0; edge < walls.length; edge++) {
+      const [a = 0, b = 0] = sidesOf(BUILD_GRID, edge)
+      if (!isInside(BUILD_GRID, a) || !isInside(BUILD_GRID, b)) continue
+      const between = doorOn[edge] !== NONE ? 'door' : (walls[edge] as number) > 0 ? 'wall' : 'open'
+      seen[between]++
+      expect([edge, stepsFrom(plan, a, 1).has(b)]).toEqual([edge, between !== 'wall'])
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+  })
+
+  test('[ER-SAGS34-4, ER-SAGS34-16] what three and four begin with, and how long they play', () => {
+    const termsOf = (players: number): readonly unknown[] => {
+      const { startMp, baseCp, turns } = scenarioOf(engine.start(game.config({ scenario: 'sags', players }), seeded('terms')))
+      return [startMp, baseCp, turns]
+    }
+    expect(termsOf(3)).toEqual([[25, 25, 25], [15, 15, 15], 5])
+    expect(termsOf(4)).toEqual([[20, 20, 20, 20], [10, 10, 10, 10], 5])
+  })
+
+  test('[ER-SAGS34-19] in a new round everybody may be asked again to let somebody pass', () => {
+    const state = engine.start(game.config({ scenario: 'sags', map: 'ready:1', players: 3 }), seeded('asked'))
+    Object.assign(sagsOf(state), { asked: [id('vasquez')], through: id('vasquez') })
+    forgetConsent(state)
+    expect([sagsOf(state).asked, sagsOf(state).through]).toEqual([undefined, undefined])
+  })
+
+  test('[ER-SAGS-14, ER-SAGS-21] of a Driller and of a marker others hear where it lies, and no more', () => {
+    const state = begun('shows')
+    const to = 30
+    expect(deploy.shows?.(state, { kind: 'deploy.put', seat: NORAD }, { character: id('vasquez'), to })).toEqual({ to })
+    expect(placeDriller.shows?.(state, { kind: 'build.drill' }, { floor: 3, to })).toEqual({ to })
+  })
+
   test('ready-made maps are whole and in one piece; a seed is the same map for all', () => {
     expect(READY_MAPS).toHaveLength(12)
     for (const map of READY_MAPS) {
@@ -104,6 +193,54 @@ describe('before play', () => {
     expect(() => game.config({ scenario: 'sags', map: 'm000-' })).toThrow(/word of a map/)
     expect(() => game.config({ scenario: 'sags', map: 'there' })).toThrow(/map: must be/)
     expect(() => game.config({ map: 'ready' })).toThrow(/scenario=sags/)
+  })
+
+  test('one of the ready-made maps by its number, and one that bots build before anybody comes', () => {
+    expect(sagsOf(begun('d', 'ready:3')).floors).toEqual(decodeMap(READY_MAPS[2] as string, true).floors)
+    // what it gives a side to begin with, by its number, drawn, or by its word; a band, or another map, has no more than everybody
+    READY_MAPS.forEach((map, i) => {
+      const mp = [0, 1].map(seat => SAGS_START_MP + (pointsOn(map)[seat] as number))
+      expect([begun('e', `ready:${i + 1}`).mp, begun('e', map).mp]).toEqual([mp, mp])
+    })
+    expect(READY_MAPS.some(map => pointsOn(map).some(points => points > 0))).toBe(true)
+    expect(begun('e', 'seed:rubble').mp).toEqual([SAGS_START_MP, SAGS_START_MP])
+    expect(new Set(engine.start(game.config({ scenario: 'sags', map: 'ready:5', players: 3 }), seeded('e')).mp).size).toBe(1)
+    for (const no of ['ready:0', 'ready:13', 'ready:x']) expect(() => game.config({ scenario: 'sags', map: no })).toThrow(/map: must be/)
+    for (const players of [2, 3, 4]) {
+      const [one, same] = [1, 2].map(() =>
+        engine.start(game.config({ scenario: 'sags', map: 'bots', players }), seeded(`alone ${players}`)),
+      )
+      if (one === undefined || same === undefined) throw new Error('no match')
+      expect(planOf(sagsOf(one)).empty).toBe(0)
+      expect(engine.decision(one)).toBe(players === 2 ? 'team.choose' : 'band.enrol')
+      expect(sagsOf(one).doors.length).toBeGreaterThan(0)
+      expect(engine.hash(same)).toBe(engine.hash(one))
+    }
+  })
+
+  test('matches of bands hold their answers apart', () => {
+    const begin = (): State => engine.start(game.config({ scenario: 'sags', map: 'ready:1', players: 3 }), seeded('apart'))
+    const before = JSON.stringify(begin())
+    const random = seeded('apart')
+    for (const state = begin(); engine.decision(state) !== 'round.act';) {
+      const [seat = 0] = engine.asked(state)
+      const options = engine.options(state, seat)
+      engine.apply(state, seat, options[draw(random, options.length)] as Choice<EarthReborn>)
+    }
+    expect(JSON.stringify(begin())).toBe(before)
+  })
+
+  test('a bot hires more than one for its band, and no marker tells by its turn what it is', () => {
+    const first = new Set<boolean>()
+    for (let seed = 0; seed < 12; seed++) {
+      const state = until(engine.start(game.config({ scenario: 'sags', map: 'ready:1', players: 3 }), seeded(seed)), 'deploy.put')
+      for (const team of sagsOf(state).teams) expect(team.length).toBeGreaterThan(1)
+      const [seat = 0] = engine.asked(state)
+      const [put] = knowledge.orderMoves(state, seat, engine.options(state, seat))
+      first.add(put !== undefined && 'character' in put && put.character === NONE)
+    }
+    // sometimes a Decoy comes first, sometimes somebody
+    expect(first).toEqual(new Set([true, false]))
   })
 
   test('[ER-SAGS-17, RUL-78] teams of one’s faction, in secret, paid when all are shown', () => {

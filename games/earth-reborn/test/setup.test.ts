@@ -1,5 +1,5 @@
 // The table as each of the nine scenarios lays it.
-import { createEngine, knows, seeded } from '@rubble/engine'
+import { createEngine, knows, secret, seeded } from '@rubble/engine'
 import { sidesOf } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../src/data/cards.ts'
@@ -7,12 +7,13 @@ import { doorAt } from '../src/data/doors.ts'
 import { SCENARIO_DOCS } from '../src/data/scenarios.ts'
 import { mapOf, scenarioOf } from '../src/derive/map.ts'
 import { game } from '../src/game.ts'
-import { NONE, SEATS } from '../src/model/ids.ts'
+import { NONE, SALEMITE, SEATS } from '../src/model/ids.ts'
 
 describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
   const config = game.config({ scenario: name })
   const scenario = scenarioOf({ config })
-  const state = createEngine(game).start(config, seeded(name))
+  const engine = createEngine(game)
+  const state = engine.start(config, seeded(name))
 
   test('[ER-SETUP-1, ER-SETUP-2, ER-SETUP-6, ER-GEN-3, ER-GEN-5, ER-EQUIP-2, ER-SCEN-4, ER-SCEN-19] everybody stands as it says', () => {
     for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
@@ -61,6 +62,23 @@ describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
     expect(deck).toHaveLength(31 - new Set(dealt).size)
     const seen = deck.filter(({ card }) => [...SEATS.keys()].some(seat => knows(card, seat)))
     expect(seen).toEqual([deck.at(-1)])
+  })
+
+  test('[ER-SEARCH-1] before all else the Salemite player may cut it, having seen its top card', () => {
+    const asked = engine.asked(state).map(seat => SEATS[seat])
+    const { deck, stack } = state
+    if (!scenario.modules.has('search')) {
+      expect(stack.at(-1)?.kind).not.toBe('search.cut')
+      return
+    }
+    expect([asked, stack.at(-1)?.kind]).toEqual([['salemite'], 'search.cut'])
+    const cut = game.clone(state)
+    engine.apply(cut, SALEMITE, { do: 'cut', depth: 3 })
+    const order = deck.map(({ card }) => card.is)
+    expect(cut.deck.map(({ card }) => card.is)).toEqual([...order.slice(-3), ...order.slice(0, -3)])
+    expect(knows(cut.deck.at(-1)?.card ?? secret(0), 'spectator')).toBe(true)
+    engine.apply(state, SALEMITE, { do: 'decline' })
+    expect(state.deck.map(({ card }) => card.is)).toEqual(order)
   })
 
   test('[ER-DOOR-11] no door is in a double wall, and a single wall under one is gone (EX-82)', () => {

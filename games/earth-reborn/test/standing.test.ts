@@ -38,3 +38,25 @@ test('who is asked may decline for the round, or for all but one who is not aske
   expect(new Set(offers.map(({ lasts }) => lasts)).size).toBe(1)
   expect(engine.foreseen(state, 0)).toEqual([])
 })
+
+/** Of three bands: Nick sees Vasquez, who is activated; James, of his band, looks elsewhere. */
+test('a band may decline ahead in the same way', async () => {
+  const config = { scenario: 'sags', players: 3 }
+  await game.prepare?.(config)
+  // with the rules that have come now
+  const whole = createEngine(game)
+  const map = 'm2i0002g0402b080-'
+  const characters = {
+    vasquez: { at: 'F2', facing: 'W', seat: 'rust', tiles: { O01: [0, 0, 0, 0] } },
+    'nick-bolter': { at: 'E2', facing: 'E', seat: 'tide' },
+    'james-woo': { at: 'A2', facing: 'W', seat: 'tide' },
+  }
+  const teams = { rust: ['vasquez'], tide: ['nick-bolter', 'james-woo'], lichen: ['jack-saw'] }
+  const position = { active: 'rust', alone: true, characters, sags: { map, built: map, mercenary: 'rust', teams } }
+  const state = readPosition(whole, position, 1, game.config(config))
+  const found = whole.match(state, 0, { do: 'activate', character: 'vasquez' })
+  if (!('option' in found)) throw new Error('she cannot be activated')
+  whole.apply(state, 0, found.option)
+  expect(whole.decision(state)).toBe('band.ask')
+  expect(whole.foreseen(state, 1).map(({ as }) => as)).toEqual(['round', 'unless james-woo'])
+})

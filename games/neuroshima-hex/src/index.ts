@@ -4,6 +4,7 @@ import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
 import { manifest } from './manifest.ts'
 import { draw } from './terminal/draw.ts'
+import { tasks } from './tasks.ts'
 import { texts } from './texts.ts'
 import { ARMIES } from './data/components.ts'
 
@@ -18,6 +19,7 @@ export const neuroshimaHex = pack({
   nouns: manifest.nouns,
   draw,
   forecast: forecaster,
+  tasks,
   pieces: { tile: 'tile', unit: 'tile' },
   sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) },
 })

@@ -1,5 +1,6 @@
 // What a bot is, and what it is given to think with.
 import type { Choice, Engine, Knowledge, Random, Seat, TableView, Types } from '@rubble/engine'
+import type { Memory } from './search/memory.ts'
 
 /** All that a bot sees of a match: what its seat may know, and worlds that its seat may believe in. The true state is not in it. */
 export interface Observation<G extends Types> {
@@ -29,6 +30,8 @@ export interface Progress<P> {
 export interface ThinkContext<P> {
   /** The bot's own stream: never that of a match. */
   readonly random: Random
+  /** What the bot keeps from one decision of its seat to the next in this match. Without it every thought begins anew. */
+  readonly memory?: Memory
   /** Milliseconds from any beginning. Needed where the budget is in time. */
   now?(): number
   /** Asked between iterations: enough? The best option so far is then taken. */

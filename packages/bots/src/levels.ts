@@ -1,30 +1,38 @@
 // Bots by name: what an arena, a terminal or a table asks for.
-import { type Choice, draw } from '@rubble/engine'
+import type { Skill } from '@rubble/engine'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { type LevelName, readBotName } from './names.ts'
+import { type BotKind, type Level, readBotName } from './names.ts'
+import { overlooking } from './overlook.ts'
 import { random } from './random.ts'
 import { searchBot } from './search/search.ts'
+import { styled } from './style.ts'
 
 const SEARCH_MS = 200
+/** However slow a machine is, nobody waits longer for a level; where there is no clock its iterations alone count. */
+const LONGEST_MS = 3000
 
-/** Plays well most of the time: one choice in so many is any option. */
-function careless(bot: Bot, oneIn: number, name: string): Bot {
-  return {
-    name,
-    choose(model, observation, context) {
-      const slips = draw(context.random, oneIn) === 0
-      return (slips ? random : bot).choose(model, observation, context) as Choice<never>
-    },
-  }
+/** In games that say nothing else. */
+const USUAL: Readonly<Record<Level, Skill>> = {
+  beginner: { overlooks: 0.85, iterations: 0 },
+  easy: { overlooks: 0.6, iterations: 0 },
+  normal: { overlooks: 0.25, iterations: 100 },
+  hard: { overlooks: 0, iterations: 300 },
+  expert: { overlooks: 0, iterations: 2000, ms: 1000 },
 }
 
-const LEVELS: Readonly<Record<LevelName, () => Bot>> = {
-  random: () => random,
-  greedy: () => greedy,
-  easy: () => careless(greedy, 3, 'easy'),
-  normal: () => searchBot({ budget: { ms: 100 } }, 'normal'),
-  hard: () => searchBot({ budget: { ms: 1000 } }, 'hard'),
+/** As well as a level plays the game at hand. */
+function levelBot(level: Level): Bot {
+  return {
+    name: level,
+    choose(model, observation, context) {
+      const { overlooks, iterations, ms } = model.knowledge.levels?.[level] ?? USUAL[level]
+      // the strongest plays as well as it can in a time that people wait for
+      const budget = ms === undefined || context.now === undefined ? { iterations, ms: LONGEST_MS } : { ms }
+      const bot = iterations === 0 ? greedy : searchBot({ budget }, level)
+      return overlooking(bot, overlooks).choose(model, observation, context)
+    },
+  }
 }
 
 export interface BotOptions {
@@ -34,6 +42,13 @@ export interface BotOptions {
 
 /** By what it is called (names.ts). Throws InputError. */
 export function botByName(name: string, { ms = SEARCH_MS }: BotOptions = {}): Bot {
-  const named = readBotName(name)
-  return 'level' in named ? LEVELS[named.level]() : searchBot({ budget: named.search ?? { ms } }, name)
+  const { style, ...named } = readBotName(name)
+  const bot = plainBot(named, name, ms)
+  return style === undefined ? bot : styled(bot, style, name)
+}
+
+function plainBot(named: BotKind, name: string, ms: number): Bot {
+  if ('level' in named) return levelBot(named.level)
+  if ('way' in named) return named.way === 'random' ? random : greedy
+  return searchBot({ budget: named.search ?? { ms } }, name)
 }

@@ -165,6 +165,11 @@ export interface Game<G extends Types> {
   readonly newestEdition?: number
   /** Absent where every match begins alike; else the field `scenario` of a configuration says which it is. */
   readonly scenarios?: Scenarios
+  /**
+   * Lets come what only a match on such terms needs, where a part of the game comes apart from the rest. Whoever begins or loads a match
+   * where games are loaded piece by piece waits for it, and makes an engine of the steps that there are then. Absent: all is there.
+   */
+  prepare?(terms: unknown): Promise<void>
   /** Reads a configuration, filling defaults; throws InputError. */
   config(value: unknown): G['config']
   /** Names of the seats, in order. */
@@ -228,4 +233,37 @@ export interface Knowledge<G extends Types> {
    * number. A search then carries its best options on to the end of it. Without it a search grows a tree of the choices of one stretch.
    */
   outlook?(state: G['state']): number
+  /**
+   * How much of the truth `evaluate` says, by matches that were played to their end: the odds to win are its odds, (1 + value) to
+   * (1 − value), to this power. Above 1 it is too careful. Without it 1.
+   */
+  readonly sureness?: number
+  /** By the name of a level: how well it plays this game. Levels that are not here play as they usually do. */
+  readonly levels?: Readonly<Record<string, Skill>>
+  /** What `evaluate` is made of, where it can be learnt from play. */
+  readonly tuning?: WeightSet<G>
+  /** By the name of a style: what takes the place of `evaluate` in a bot that plays so. */
+  readonly styles?: Readonly<Record<string, Knowledge<G>['evaluate']>>
+  /** Is this event, in names, something to call a reason why a choice was good or bad? Without it every one is. */
+  explains?(event: Doc): boolean
+}
+
+/** Numbers that say how much counts for what, and what becomes of `evaluate` by others. */
+export interface WeightSet<G extends Types> {
+  readonly weights: Weights
+  evaluateBy(weights: Weights): Knowledge<G>['evaluate']
+}
+export type Weights = Readonly<Record<string, number>>
+
+/** How well a bot plays. */
+export interface Skill {
+  /** The part of what it could do that it does not notice, from 0 to 1. */
+  readonly overlooks: number
+  /** What it may spend on a thought; none: it looks one choice ahead. */
+  readonly iterations: number
+  /** Where there is a clock it thinks so long instead, in milliseconds. */
+  readonly ms?: number
+  /** How strong that is with its iterations, as measured on one scale for all levels of the game, with its 95 % interval. */
+  readonly rating?: number
+  readonly interval?: readonly number[]
 }

@@ -22,14 +22,17 @@ export type {
   Runs,
   Scalar,
   Seat,
+  Skill,
   StandingOption,
   Step,
   StepOf,
   StepShape,
+  WeightSet,
   Types,
   UndoScope,
   VerbOf,
   Viewer,
+  Weights,
 } from './contract.ts'
 export {
   byEdition,
@@ -89,6 +92,8 @@ export {
   type ZoneView,
 } from './sight.ts'
 export { finish, type Incremental } from './steps.ts'
+export { type StyleFactors, stylesOf } from './styles.ts'
+export type { Aim, Tasks } from './tasks.ts'
 export {
   type ApplyResult,
   done,

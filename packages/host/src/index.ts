@@ -1,6 +1,6 @@
 export { applyTo, type Broadcaster, type Change, commit, concerns, draftsOf, type Persistence, type Ports } from './change.ts'
 export { expectation } from './expect.ts'
-export { inTurn } from './in-turn.ts'
+export { Turns } from './turns.ts'
 export { type MatchHolder, MatchHost, type SharedPersistence } from './match-host.ts'
 export { type Question, type Rules, think, type Thinker, type Urgency } from './rules.ts'
 export { StandingAnswers, standingOffers } from './standing-answers.ts'

@@ -2,9 +2,9 @@
 import { type Choice, type LogEntry, type Match, type Refusal, refuse, type Seat, type Types } from '@rubble/engine'
 import type { StandingAnswer } from '@rubble/protocol'
 import { applyTo, type Broadcaster, type Change, commit, draftsOf, type Persistence } from './change.ts'
-import { inTurn } from './in-turn.ts'
 import { StandingAnswers, standingOffers } from './standing-answers.ts'
 import type { Table } from './table.ts'
+import { Turns } from './turns.ts'
 
 /** Where several hosts keep the same match. */
 export interface SharedPersistence extends Persistence {
@@ -26,7 +26,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   private readonly persistence: Persistence | SharedPersistence
   private readonly broadcaster: Broadcaster
   private readonly standingAnswers = new StandingAnswers()
-  private readonly turn = inTurn()
+  private readonly turns = new Turns()
   /** What was kept elsewhere is about to be read. */
   private coming: Promise<void> | undefined
 
@@ -94,7 +94,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
 
   /** After all changes that were asked for before: nobody is shown what may yet turn out not to be kept. */
   read<A>(look: (table: T) => A | Promise<A>): Promise<A> {
-    return this.turn(async () => look(this.table))
+    return this.turns.take(async () => look(this.table))
   }
 
   /** Takes in what other hosts have kept. However often that is asked for, it is read once. */
@@ -113,8 +113,8 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
       await this.giveStandingAnswers()
       return answer
     }
-    if (!('alone' in persistence)) return this.turn(carryOut)
-    return this.turn(() =>
+    if (!('alone' in persistence)) return this.turns.take(carryOut)
+    return this.turns.take(() =>
       persistence.alone(async () => {
         this.coming = undefined
         await this.follow(await persistence.linesFrom(this.table.match.number))

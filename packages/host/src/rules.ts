@@ -1,5 +1,5 @@
 // What plays a game, and where its bots think.
-import { botByName, observe } from '@rubble/bots'
+import { botByName, createMemory, type Memory, observe } from '@rubble/bots'
 import { createEngine, type Flat, type Forecaster, type Knowledge, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 
 /** What plays a game: its rules, and what its bots know. */
@@ -17,7 +17,9 @@ export interface Question {
   readonly state: object
   readonly seat: Seat
   readonly level: string
+  /** Of the match, and the number of the decision: together they are the bot's luck. */
   readonly seed: string
+  readonly at: number
 }
 
 /** Who waits for a thought: for whoever has more to think about than it can. */
@@ -43,10 +45,25 @@ export interface Thinker {
   think(question: Question, urgency?: Urgency): Promise<Flat>
 }
 
+/** Of how many matches it is kept what their bots had in mind: a tree may take some megabytes. */
+const MOST_MINDED = 4
+const memories = new Map<string, Memory>()
+
+/** What a bot had in mind when it chose last, those who were asked last of all. */
+function memoryOf({ game, seat, level, seed }: Question): Memory {
+  const name = JSON.stringify([game, seat, level, seed])
+  const memory = memories.get(name) ?? createMemory()
+  memories.delete(name)
+  memories.set(name, memory)
+  for (const [oldest] of memories) if (memories.size > MOST_MINDED) memories.delete(oldest)
+  return memory
+}
+
 /** Thinks here and now. A bot is given what its seat may know, never the state itself (packages/bots). */
-export function think<G extends Types>({ game, knowledge }: Rules<G>, { state, seat, level, seed }: Question, now: () => number): Flat {
+export function think<G extends Types>({ game, knowledge }: Rules<G>, question: Question, now: () => number): Flat {
+  const { state, seat, level, seed, at } = question
   const engine = createEngine(game)
   const world = state as G['state']
-  const pick = botByName(level).choose({ engine, knowledge }, observe(engine, world, seat), { random: seeded(`bot ${seed}`), now })
-  return engine.name(world, pick)
+  const context = { random: seeded(`bot ${seed} ${at}`), now, memory: memoryOf(question) }
+  return engine.name(world, botByName(level).choose({ engine, knowledge }, observe(engine, world, seat), context))
 }

@@ -31,6 +31,8 @@ export interface Lesson {
   /** What is played before the learner is asked. */
   readonly before?: readonly Answer[]
   readonly steps: readonly LessonStep[]
+  /** Does it lead into a whole match of what it is about, in the same seat? */
+  readonly leadsIntoMatch?: boolean
 }
 
 function partsAt(way: Way, i: number): readonly Flat[] {

@@ -1,5 +1,5 @@
 // What a game's door opens: its rules, what bots know of it, its words, how a terminal shows it.
-import type { Forecaster, Game, Knowledge, Seat, TableView, Types } from '@rubble/engine'
+import type { Forecaster, Game, Knowledge, Seat, TableView, Tasks, Types } from '@rubble/engine'
 import type { AllTexts, Nouns } from '@rubble/text'
 
 /**
@@ -42,6 +42,8 @@ export interface Pack<G extends Types = Types> {
   draw(view: TableView<G['view']>, seats: readonly string[], pen: Pen): string
   /** Absent where the game foretells nothing; `forecast.title` in its texts says what it foretells. */
   readonly forecast?: Forecaster<G>
+  /** What puzzles can ask for; absent where chance has a part in everything: then they ask for the best choice. */
+  readonly tasks?: Tasks<G>
   /** Absent where there is nothing to choose. */
   readonly sides?: Sides
   /** Which fields of a choice name a component that acts, and by which field it is spoken of: for tables of which of them win. */

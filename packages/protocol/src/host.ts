@@ -139,6 +139,8 @@ export interface Listener {
 /** What a table that is shown asks of whoever holds its match. */
 export interface TableHost {
   info(id: TableId): Promise<TableInfo>
+  /** For how long it was played, in milliseconds, as far as that is known: of a match that is over. */
+  lasted(id: TableId): Promise<number | undefined>
   /** Calls back at once with the present moment; returns how to stop. */
   watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void>
   choose(id: TableId, choice: ChoiceRequest): Promise<Refusal | undefined>

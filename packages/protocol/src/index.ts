@@ -32,6 +32,7 @@ export type {
   PersonTable,
   Phase,
   Place,
+  Companion,
   PlayerPage,
   ProblemAnswer,
   ProblemCode,

@@ -72,6 +72,9 @@ export interface OnlineTable extends TableTerms {
   readonly owner: string
   readonly phase: Phase
   readonly created: number
+  /** When the match began, and when it was over. */
+  readonly began?: number
+  readonly ended?: number
   readonly changed: number
   /** Lines of the log: the open decision's number. */
   readonly number: number
@@ -166,6 +169,8 @@ export interface NewTable extends TableTerms {
    * known.
    */
   readonly seat?: Seat
+  /** Somebody one has played with: the first place that is left is kept for them until they sit down. */
+  readonly invited?: string
   /** Bots by seat, from the beginning. */
   readonly bots?: readonly { readonly seat: Seat; readonly level: string }[]
 }
@@ -203,6 +208,16 @@ export interface PlayerPage {
   /** The same, told apart by the side they played. */
   readonly sides: readonly SideRecord[]
   readonly ratings: readonly PlayerRating[]
+}
+
+/** Somebody with whom one has played. */
+export interface Companion {
+  readonly person: Person
+  /** What they have played most often at the same tables, as the game calls the seat. */
+  readonly game: string
+  readonly side: string
+  /** Seen within the last minutes, by a browser. */
+  readonly isHere: boolean
 }
 
 /** Why the server does not do something that is no matter of the rules: said by the client in its own words. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createEngine, formatMatch, type Types } from '@rubble/engine'
 import type { Lesson } from '@rubble/kit'
 import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
-import { readLessonTexts } from '@rubble/text/files'
+import { readLessonTexts, readPuzzleTexts } from '@rubble/text/files'
 import { describe, test } from 'vitest'
 import {
   checkGolden,
@@ -80,6 +80,43 @@ export function lessonTests<G extends Types>(
     test.each(LANGUAGES)('has its words in %s', language => {
       const own = Object.keys(words[language])
       fail([...keys.filter(key => !own.includes(key)), ...own.filter(key => !keys.includes(key)).map(key => `${key}: no lesson says this`)])
+    })
+  })
+}
+
+/** A puzzle, as far as its shelf speaks of it. */
+interface ShelvedPuzzle {
+  readonly id: string
+  readonly goal: { readonly aim: string }
+}
+interface Shelf {
+  readonly puzzles: readonly { readonly id: string; readonly theme: string }[]
+}
+
+/** The puzzles of a game: each is replayed (`problemsOf`), the index tells what there is, and every language has the words for all. */
+export function puzzleTests<P extends ShelvedPuzzle>(game: string, folder: URL, least: number, problemsOf: (puzzle: P) => string[]): void {
+  const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`puzzles/${name}`, folder), 'utf8'))
+  const files = readdirSync(new URL('puzzles/', folder)).filter(name => name.endsWith('.json') && name !== 'index.json')
+  const puzzles = files.toSorted().flatMap(name => read(name) as P[])
+  const { puzzles: entries } = read('index.json') as Shelf
+  const words = readPuzzleTexts(new URL('text/', folder))
+  describe(`puzzles of ${game}`, () => {
+    test(`there are at least ${least}, each once and as the index says`, () => {
+      const ids = puzzles.map(({ id }) => id)
+      if (new Set(ids).size < least) fail([`there are ${new Set(ids).size}`])
+      if (ids.join() !== entries.map(({ id }) => id).join()) fail(['the index names others'])
+    })
+    test('each can be solved as it says', { timeout: TIMEOUT }, () => {
+      fail(puzzles.flatMap(problemsOf))
+    })
+    test('their words are well set', () => {
+      fail(wrongTexts(words))
+    })
+    test.each(LANGUAGES)('have their words in %s', language => {
+      const own = new Set(Object.keys(words[language]).map(key => key.replace(/_(one|few|many|other)$/, '')))
+      const goals = puzzles.map(({ goal }) => goal.aim).filter(aim => aim !== 'best')
+      const keys = [...goals.map(aim => `puzzle.goal.${aim}`), ...entries.map(({ theme }) => `puzzle.theme.${theme}`)]
+      fail([...new Set(keys)].filter(key => !own.has(key)))
     })
   })
 }

@@ -96,7 +96,14 @@ export function missingTexts(pack: SpokenGame, rules: readonly RuleId[] = []): s
     ...(pack.forecast === undefined ? [] : lacks('forecast.title')),
     ...[...stems].flatMap(key => wrongReference(key, stems)),
     ...[...stems].filter(key => isIdle(key, decisions, events)).map(key => `en: ${key}: nothing says this`),
-    ...[...new Set(Object.values(pack.nouns).map(kindOf))]
+    // what is only spelled otherwise has no names
+    ...[
+      ...new Set(
+        Object.values(pack.nouns)
+          .filter(noun => typeof noun === 'string' || noun.spelled === undefined)
+          .map(kindOf),
+      ),
+    ]
       .filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`)))
       .map(kind => `en: name.${kind}.…: missing`),
   ]

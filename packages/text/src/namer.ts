@@ -74,6 +74,7 @@ export function namer({ nouns, game, language, agreed, listener }: NamerInput): 
         .join(' ')
     const noun = nouns[field]
     if (noun === undefined) return String(value)
+    if (typeof noun === 'object' && noun.spelled !== undefined) return spell(String(value), noun.spelled)
     const [id = ''] = String(value).split('#')
     if (typeof noun === 'string' || noun.plain === undefined)
       return written(noun, String(value), beside) ?? nameIn(kindOf(noun), id) ?? String(value)
@@ -104,6 +105,8 @@ export function namer({ nouns, game, language, agreed, listener }: NamerInput): 
 
   return { name, called, named, listed, ownerOf }
 }
+
+const spell = (value: string, [pattern, as]: readonly [string, string]): string => value.replaceAll(new RegExp(pattern, 'g'), as)
 
 function ownerIn(noun: Noun | undefined, value: unknown): string | undefined {
   if (noun === undefined || typeof noun === 'string' || typeof value !== 'string') return undefined

@@ -7,6 +7,7 @@ import type { Beat } from './film/beats.ts'
 import type { Film } from './film/reel.ts'
 import type { SeatColour } from './seat-colours.ts'
 import type { SetupOptions } from './setup/options.ts'
+import type { Sound } from './sound.ts'
 
 /** How a seat appears. */
 export interface SeatLook {
@@ -96,6 +97,8 @@ export interface TableProps {
   readonly news: readonly VisibleEvent[]
   /** What has happened since the viewer acted last: it stays marked until the viewer does. */
   readonly since: readonly VisibleEvent[]
+  /** All that has happened up to what is shown. */
+  readonly history: readonly VisibleEvent[]
   /** How long movement takes, as a factor of the usual; 0: nothing moves. */
   readonly pace: number
   /** The step of the game's film that is being shown. */
@@ -168,6 +171,10 @@ export interface InspectProps extends TableProps {
   readonly speaker: RuleSpeaker
   readonly thing: Thing
   onRule(id: string): void
+  /** What would happen now, asked for once for each moment; undefined: nothing that could be told. */
+  foresee(): Promise<ForecastTree | undefined>
+  /** Shows all of it on the board; absent: this game foretells nothing. */
+  readonly onForecast: (() => void) | undefined
 }
 
 /** Something a piece can do, in words, and the rule that says so. */
@@ -225,8 +232,13 @@ export interface OptionWords {
   readonly note?: string
 }
 
+/** An event by the names that people know. */
+export type EventNames = VisibleEvent['named']
+
 /** The second door of a game. */
 export interface GameBoard {
+  /** Lets come what it shows on such terms only; a table waits for it. Absent: all is there. */
+  prepare?(terms: unknown): Promise<void>
   /** The table itself, as an SVG that fills its place. */
   readonly Board: ComponentType<TableProps>
   /** What belongs to one seat: what loses the game, piles, markers, and a hand that everybody may see. */
@@ -243,6 +255,8 @@ export interface GameBoard {
   readonly Underway?: ComponentType<TableProps>
   /** What stands there while something is shown stage by stage: who does what to whom. */
   readonly Staged?: ComponentType<TableProps>
+  /** What that has cost so far, beside the seats. */
+  readonly Toll?: ComponentType<TableProps>
   /** Up to so many a number is pointed at, where it is more than elsewhere. */
   readonly mostPips?: number
   /** One thing, large, with its figures, what it can do, and what changes it now. */
@@ -257,6 +271,8 @@ export interface GameBoard {
   keys(speaker: Speaker): readonly KeyWords[]
   /** What is played and how far it is, for the bar above the table; without it, who plays. */
   heading?(moment: Moment, speaker: Speaker): string | undefined
+  /** What goes on before the first turn, in a word or two, where the bar has little room; without it, that it is the beginning. */
+  stage?(moment: Moment, speaker: Speaker): string | undefined
   /** What it is called to answer a question of this kind for a while, where it can be: `as` is what the rules call it. */
   standingWords?(kind: string, as: string, speaker: Speaker): string | undefined
   /** What a question is about besides what the rules say of it: what is left to play, by fields of `prompt.<kind>.<field>`. */
@@ -325,8 +341,12 @@ export interface GameBoard {
   isPart?(kind: string): boolean
   /** What an event of this kind is about; none: it only stands in the whole log. */
   topicsOf(kind: string): readonly LogTopic[]
+  /** Both tell of one thing that goes on, as two steps of a walk do: what is told of it in one line; undefined: they stay two. */
+  joined?(before: EventNames, next: EventNames): EventNames | undefined
   /** These news beat by beat; the app shows one after the other, and seats, hold, prompt, log and sound go along. None: nothing to see. */
   readonly film: Film<FilmFrame>
+  /** What each kind of event sounds like, once somebody wants to hear it. Absent: by what it is called. */
+  sounds?(): Promise<(kind: string) => Sound>
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
   /** Can a forecast be asked for? */

@@ -1,5 +1,5 @@
 // A glyph of the icon set: 24 × 24, in the colour of the text.
-import type { ReactElement } from 'react'
+import { type ComponentType, memo, type ReactElement } from 'react'
 import icons from './icons.json' with { type: 'json' }
 
 /** The glyphs that every screen has. */
@@ -25,7 +25,7 @@ interface MarkProps<Name extends string> {
 const FRAME = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 /** By a name that a board has handed over: what boards name themselves the compiler checks, and a test what they hand over. */
-export function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactElement {
+export const AnyGlyph = memo(function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactElement {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -38,10 +38,10 @@ export function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactE
       dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
     />
   )
-}
-export const Glyph: (props: GlyphProps<SharedGlyph>) => ReactElement = AnyGlyph
+})
+export const Glyph: ComponentType<GlyphProps<SharedGlyph>> = AnyGlyph
 
-function Mark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: MarkProps<string>): ReactElement {
+const Mark = memo(function Mark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: MarkProps<string>): ReactElement {
   const scale = size / 24
   return (
     <g
@@ -52,15 +52,12 @@ function Mark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: MarkProps<str
       dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
     />
   )
-}
+})
 
 /** A game brings the glyphs of its own pieces along, and can name no other: `GlyphMark` is the same inside a drawing, centred. */
 export function glyphSet<Own extends string>(
   own: Readonly<Record<Own, string>>,
-): {
-  readonly Glyph: (props: GlyphProps<Own | SharedGlyph>) => ReactElement
-  readonly GlyphMark: (props: MarkProps<Own | SharedGlyph>) => ReactElement
-} {
+): { readonly Glyph: ComponentType<GlyphProps<Own | SharedGlyph>>; readonly GlyphMark: ComponentType<MarkProps<Own | SharedGlyph>> } {
   for (const [name, drawing] of Object.entries<string>(own)) drawings.set(name, drawing)
   return { Glyph: AnyGlyph, GlyphMark: Mark }
 }

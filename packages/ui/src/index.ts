@@ -2,6 +2,7 @@ export {
   type Act,
   type Brief,
   type FilmFrame,
+  type EventNames,
   type GameBoard,
   type Shares,
   type Glossary,
@@ -78,7 +79,7 @@ export { type RunningReel, useReel } from './film/use-reel.ts'
 export { AnyGlyph, Glyph, glyphSet, isGlyph, type SharedGlyph } from './glyph.tsx'
 export { Log, type LogFilter, type LogLine, type LogTurn, type LogWords } from './log.tsx'
 export { type CardWords, pickColour, SetupCards } from './setup/cards.tsx'
-export { OptionFields } from './setup/option-fields.tsx'
+export { OptionFields, optionRows, type OptionRow } from './setup/option-fields.tsx'
 export { type OptionsOf, sayAgreed, type SetupOption, type SetupOptions, type Terms } from './setup/options.ts'
 export {
   type GameSetup,
@@ -88,6 +89,7 @@ export {
   type SetupPick,
   type SetupPlan,
   type SetupSwitch,
+  type SetupTermsProps,
   type SideCard,
   sidePicks,
   type SideTrait,
@@ -109,6 +111,9 @@ export type {
   MatchStory,
   MatchSummary,
 } from './summary.ts'
+export type { Sound } from './sound.ts'
+export { isAlike } from './alike.ts'
+export { useStable } from './stable.ts'
 export { stepFocus } from './step-focus.ts'
 export { isTyping } from './typing.ts'
 export { Beside, Bubble } from './bubble.tsx'
@@ -119,6 +124,6 @@ export { DragLayer } from './taps/drag.tsx'
 export { LIFTS } from './taps/lifts.ts'
 export { useTap } from './taps/use-tap.ts'
 export { useSize } from './use-size.ts'
-export { type Camera, useCamera, useLooking, useSeen, useView } from './zoom/camera.ts'
+export { type Camera, type CameraControls, useCamera, useLooking, useSeen, useView } from './zoom/camera.ts'
 export { boundsOf, type Box, fitScale, fitted, type Frame, middleOf, type Point, pxOf, type Size } from './zoom/view.ts'
 export { useViewBox, Zoom, ZoomGround, ZoomPicture } from './zoom/zoom.tsx'

@@ -42,7 +42,6 @@ export function ReplayBar(props: ReplayProps): ReactElement {
   return (
     <section className="replay" aria-label={words.label}>
       <h2 className="eyebrow">{words.title}</h2>
-      <output className="replay-number">{words.move}</output>
       <Keys {...props} />
       <Button
         kind="tool"
@@ -55,7 +54,10 @@ export function ReplayBar(props: ReplayProps): ReactElement {
         }}
       />
       <Button kind="tool" glyph="search" title={words.sift} isOn={isSifted} onClick={onSift} />
-      <Track {...props} />
+      <div className="replay-row">
+        <Track {...props} />
+        <output className="replay-number">{words.move}</output>
+      </div>
     </section>
   )
 }

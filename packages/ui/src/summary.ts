@@ -50,6 +50,8 @@ export interface MatchGraph {
   readonly marks: readonly GraphMark[]
   /** What was to be reached. */
   readonly aim?: number
+  /** What rose and fell meanwhile, behind the lines and by a scale of its own. */
+  readonly area?: { readonly title: string; readonly steps: readonly GraphStep[] }
 }
 
 export interface MatchFact {
@@ -84,6 +86,8 @@ export interface MatchScore {
 export interface MatchSummary {
   /** Who, and by what, in a few words. */
   readonly headline: string
+  /** Why it ended so, in a sentence, where the rule says more than that. */
+  readonly reason?: string | undefined
   /** How long it lasted, in turns or rounds. */
   readonly length: string
   readonly score: readonly MatchScore[]

@@ -7,6 +7,7 @@ import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
 import { percent, spread, whole } from '../layout.ts'
+import { mannerOf, withQueue } from '../manner.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
 import { withScenario } from '../scenario.ts'
@@ -22,20 +23,21 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
   const player = args.text('players') ?? USUAL
   botNamed(player)
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
-  const [ms, keep] = [args.whole('ms', 1), args.text('keep')]
-  const result = await withBar<ScenarioTable | TableResult>(show =>
-    (sides === undefined ? scenarioTable : table)({
-      door,
-      config: withScenario(args.terms, game),
-      player,
-      games,
-      seed: args.text('seed') ?? '1',
-      ...(ms === undefined ? {} : { ms }),
-      ...(keep === undefined ? {} : { keep }),
-      onProgress(done, total) {
-        show(done, total, percent(done / total, io.language))
-      },
-    }),
+  const manner = mannerOf(args)
+  const result = await withQueue(manner, () =>
+    withBar<ScenarioTable | TableResult>(show =>
+      (sides === undefined ? scenarioTable : table)({
+        door,
+        config: withScenario(args.terms, game),
+        player,
+        games,
+        seed: args.text('seed') ?? '1',
+        ...manner,
+        onProgress(done, total) {
+          show(done, total, percent(done / total, io.language))
+        },
+      }),
+    ),
   )
   if (args.has('json')) io.out(JSON.stringify(result))
   else if ('rows' in result) tellScenarios(result, pack, io)

@@ -8,35 +8,43 @@ import type { Fields } from '../fields.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
 import { percent } from '../layout.ts'
+import { MANNER, mannerOf, withQueue } from '../manner.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
 import { withScenario } from '../scenario.ts'
+import { arenaRatings } from './arena-ratings.ts'
 import { arenaTable } from './arena-table.ts'
 import { speakerOf } from '../words.ts'
 
 export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms', 'keep'], flags: ['json', 'table'], terms: true }, 1)
+  const args = readArgs(
+    argv,
+    { values: ['players', 'games', 'search-games', 'seed', ...MANNER], flags: ['json', 'table', 'ratings'], terms: true },
+    1,
+  )
   const entry = gameOrOnly(args.words[0])
   if (args.has('table')) return arenaTable(args, entry, io)
+  if (args.has('ratings')) return arenaRatings(args, entry, io)
   const players = (args.text('players') ?? wrongUse('cli.error.needs', { option: '--players A,B' })).split(',').map(name => name.trim())
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
-  const [ms, keep] = [args.whole('ms', 1), args.text('keep')]
+  const manner = mannerOf(args)
   const pack = await entry.load()
   const terms = withScenario(args.terms, pack.game)
   checkPlayers(players, pack, terms)
-  const result = await withBar(show =>
-    playAll({
-      door: entry.door,
-      config: terms,
-      players,
-      games,
-      seed: args.text('seed') ?? '1',
-      ...(ms === undefined ? {} : { ms }),
-      ...(keep === undefined ? {} : { keep }),
-      onProgress(done, total, soFar) {
-        show(done, total, percent(soFar.rate, io.language))
-      },
-    }),
+  const result = await withQueue(manner, () =>
+    withBar(show =>
+      playAll({
+        door: entry.door,
+        config: terms,
+        players,
+        games,
+        seed: args.text('seed') ?? '1',
+        ...manner,
+        onProgress(done, total, soFar) {
+          show(done, total, percent(soFar.rate, io.language))
+        },
+      }),
+    ),
   )
   if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))
   else tell(result, pack, io)

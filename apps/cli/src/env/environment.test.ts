@@ -37,7 +37,7 @@ test.each([
   [{ config: [] }, '“config” cannot be read.'],
   [{ config: 5 }, '“config” cannot be read.'],
   [{ seats: [] }, '“seats” cannot be read.'],
-  [{ seats: { marines: 'me' } }, /^There is no bot “me” \(random, /],
+  [{ seats: { marines: 'me' } }, /^There is no bot “me” \(beginner, .*random, /],
 ])('reset with %j is refused', (fields, line) => {
   const environment = new Environment(missionCombat, engine, speakerOf(missionCombat, 'en'))
   expect(said(() => environment.answer({ cmd: 'reset', ...fields }))).toMatch(line)

@@ -22,6 +22,8 @@ export interface ArenaOptions {
   readonly workers?: number
   /** A file that keeps every game when it is over: what it has already is not played again. */
   readonly keep?: string
+  /** `postgres://…`: a queue over which other machines play along. */
+  readonly queue?: string
   onProgress?(done: number, total: number, soFar: ArenaResult): void
   /** Each game, as it was played or kept. */
   onGame?(played: PlayedGame, terms: Terms): void
@@ -67,13 +69,14 @@ export async function arena(options: ArenaOptions): Promise<ArenaResult> {
 }
 
 /** How many games will be played. Throws InputError where that cannot be. */
-function check({ game }: AnyPack, { config = {}, players, games, workers = 1 }: ArenaOptions): number {
+function check({ game }: AnyPack, options: ArenaOptions): number {
+  const { config = {}, players, games } = options
   const seats = game.seats(game.config(config)).length
   if (seats > 1 && players.length !== seats)
     throw new InputError(`${game.id} has ${seats} seats: name ${seats} players, not ${players.length}`)
   if (players.length === 0) throw new InputError('arena: name a player')
   for (const name of players) botByName(name)
-  checkCounts({ games, workers })
+  checkCounts(options)
   return Math.ceil(games / players.length) * players.length
 }
 

@@ -1,5 +1,5 @@
 // One game of an arena: bots at every seat, each with a stream of chance of its own.
-import { type Bot, botByName, observe } from '@rubble/bots'
+import { type Bot, botByName, createMemory, type Memory, observe, readBotName } from '@rubble/bots'
 import { createEngine, type Flat, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 
@@ -77,11 +77,13 @@ function* piecesIn(choice: Flat, pieces: Readonly<Record<string, string>>): Gene
 
 interface SeatedBot {
   readonly bot: Bot
-  readonly thinking: { readonly random: Random; now(): number }
+  readonly thinking: { readonly random: Random; readonly memory: Memory; now?(): number }
 }
 
+/** Levels go by iterations here: by the clock a game would depend on what else the machine does. */
 function sitDown({ ms }: Terms, player: string, luck: string): SeatedBot {
-  return { bot: botByName(player, ms === undefined ? {} : { ms }), thinking: { random: seeded(luck), now: () => performance.now() } }
+  const clock = 'level' in readBotName(player) ? {} : { now: () => performance.now() }
+  return { bot: botByName(player, ms === undefined ? {} : { ms }), thinking: { random: seeded(luck), memory: createMemory(), ...clock } }
 }
 
 /** Without a winner it is a draw; who plays alone has lost. */

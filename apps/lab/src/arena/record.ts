@@ -10,7 +10,11 @@ interface Line {
 }
 
 /** What was agreed decides, together with the number, which game it is. */
-const keyOf = (terms: Terms, index: number): string => JSON.stringify([terms.config, terms.players, terms.seed, terms.ms ?? null, index])
+export const keyOf = (terms: Terms, index: number): string =>
+  JSON.stringify([terms.config, terms.players, terms.seed, terms.ms ?? null, index])
+
+/** As it was written in JSON, which has no word for who did not sit at the table. */
+export const readPlayed = (played: PlayedGame): PlayedGame => ({ ...played, points: played.points.map(point => point ?? undefined) })
 
 export class GameRecord {
   readonly #file: string
@@ -32,7 +36,8 @@ export class GameRecord {
   #read(line: string, number: number): Line {
     try {
       const found = JSON.parse(line) as Partial<Line> | null
-      if (found?.terms !== undefined && Array.isArray(found.played?.points)) return found as Line
+      const { terms, played } = found ?? {}
+      if (terms !== undefined && Array.isArray(played?.points)) return { terms, played: readPlayed(played) }
     } catch {
       // said below
     }

@@ -28,9 +28,9 @@ interface ScenarioGames {
 
 /** Of all scenarios a game brings, or of the one that is agreed. */
 export async function scenarioTable(options: TableOptions): Promise<ScenarioTable> {
-  const { door, player, games, workers } = options
+  const { door, player, games } = options
   const { default: pack } = (await import(door)) as { default: AnyPack }
-  checkCounts({ games, workers: workers ?? 1 })
+  checkCounts(options)
   botByName(player)
   const all = scenariosOf(pack, options.config).map(scenario => begun(pack, scenario, options))
   // the first game of each set: with equal players the others are the same again

@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly workers?: number
   /** A file that keeps every game when it is over: what it has already is not played again. */
   readonly keep?: string
+  /** `postgres://…`: a queue over which other machines play along. */
+  readonly queue?: string
   onProgress?(done: number, total: number): void
   /** Each game, as it was played or kept. */
   onGame?(played: PlayedGame, terms: Terms): void
@@ -93,8 +95,9 @@ function pairsOf({ names, foes }: Sides): Pair[] {
 }
 
 /** Throws InputError where something cannot be. */
-function pairings({ game }: AnyPack, sides: Sides, { config, player, games, seed, ms, workers = 1 }: TableOptions): Pairing[] {
-  checkCounts({ games, workers })
+function pairings({ game }: AnyPack, sides: Sides, options: TableOptions): Pairing[] {
+  const { config, player, games, seed, ms } = options
+  checkCounts(options)
   botByName(player)
   const rounds = sides.foes === undefined ? Math.ceil(games / 2) : games
   const pairs = pairsOf(sides).map(pair => {

@@ -1,9 +1,9 @@
 // Many games on all cores.
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { InputError } from '@rubble/engine'
 import type { PlayedGame, Terms } from './game.ts'
 import { GameRecord } from './record.ts'
+import { GameThread } from './thread.ts'
 
 /** One game to be played. */
 export interface Job {
@@ -13,27 +13,37 @@ export interface Job {
 
 type OnPlayed<J> = (played: PlayedGame, job: J) => void
 
-/** Throws InputError for a number of games or workers that cannot be. */
-export function checkCounts(counts: Readonly<Record<string, number>>): void {
-  for (const [what, value] of Object.entries(counts)) {
-    if (!Number.isSafeInteger(value) || value < 1) throw new InputError(`arena: ${what} must be a whole number from 1, not ${value}`)
+/** Throws InputError for a number of games or workers that cannot be. Without workers only a queue is of use. */
+export function checkCounts({ games, workers = 1, queue }: Pick<Manner, 'workers' | 'queue'> & { readonly games: number }): void {
+  const least = { games: 1, workers: queue === undefined ? 1 : 0 }
+  for (const [what, value] of Object.entries({ games, workers })) {
+    const from = least[what as keyof typeof least]
+    if (!Number.isSafeInteger(value) || value < from)
+      throw new InputError(`arena: ${what} must be a whole number from ${from}, not ${value}`)
   }
 }
 
-/** How many play at a time, and the file that keeps what they have played. */
+/** How many play at a time, the file that keeps what they have played, and the queue over which other machines play along. */
 export interface Manner {
+  /** None: others play, over the queue. */
   readonly workers?: number
   readonly keep?: string
+  /** `postgres://…` */
+  readonly queue?: string
 }
 
 /** All games, those of the record first. `door`: the module whose default is the game's pack. */
 export async function playAll<J extends Job>(
   door: string,
   jobs: readonly J[],
-  { workers = availableParallelism(), keep }: Manner,
+  { workers = availableParallelism(), keep, queue }: Manner,
   onPlayed: OnPlayed<J>,
 ): Promise<void> {
-  if (keep === undefined) return handOut(door, jobs, workers, onPlayed)
+  const play =
+    queue === undefined
+      ? (left: readonly J[], told: OnPlayed<J>) => handOut(door, left, workers, told)
+      : async (left: readonly J[], told: OnPlayed<J>) => (await import('../queue/share.ts')).share(queue, door, left, workers, told)
+  if (keep === undefined) return play(jobs, onPlayed)
   const record = new GameRecord(keep)
   const left: J[] = []
   for (const job of jobs) {
@@ -41,7 +51,7 @@ export async function playAll<J extends Job>(
     if (played === undefined) left.push(job)
     else onPlayed(played, job)
   }
-  return handOut(door, left, workers, (played, job) => {
+  return play(left, (played, job) => {
     record.add(job, played)
     onPlayed(played, job)
   })
@@ -50,34 +60,14 @@ export async function playAll<J extends Job>(
 /** One by one: whoever is free takes the next. The first failure ends them all. */
 async function handOut<J extends Job>(door: string, jobs: readonly J[], count: number, onPlayed: OnPlayed<J>): Promise<void> {
   let next = 0
-  const workers = Array.from(
-    { length: Math.min(jobs.length, count) },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: door }),
-  )
+  const threads = Array.from({ length: Math.min(jobs.length, count) }, () => new GameThread())
   try {
     await Promise.all(
-      workers.map(
-        worker =>
-          new Promise<void>((resolve, reject) => {
-            let job: J | undefined
-            const go = (): void => {
-              job = jobs[next++]
-              if (job === undefined) resolve()
-              else worker.postMessage(job)
-            }
-            worker.on('message', (played: PlayedGame) => {
-              onPlayed(played, job as J)
-              go()
-            })
-            worker.once('error', reject)
-            worker.once('exit', code => {
-              reject(new Error(`a worker of the arena ended with code ${code}`))
-            })
-            go()
-          }),
-      ),
+      threads.map(async thread => {
+        for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) onPlayed(await thread.play(door, job), job)
+      }),
     )
   } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
+    await Promise.all(threads.map(thread => thread.end()))
   }
 }

@@ -1,8 +1,8 @@
-// Earth Reborn: random play over the nine scenarios, who sees whom and gets where in it, copies of a state, questions of "why not?",
-// choices early and late in a match, iterations of the search.
+// Earth Reborn: random play over the nine scenarios, and with a map that is built (S.A.G.S.); where a tile may lie on it; who sees whom and
+// gets where, copies of a state, questions of "why not?", choices early and late in a match, iterations of the search.
 import { createEngine, draw, type Seat, seeded } from '@rubble/engine'
-import { type EarthReborn, game, knowledge, reachFor, sees } from '@rubble/earth-reborn'
-import { choosingAgain, chooseAny, cloning, isWorthAThought, longMatches, middleOfAGame, searching } from './any-game.ts'
+import { type EarthReborn, floorSize, game, knowledge, reachFor, sees } from '@rubble/earth-reborn'
+import { choosingAgain, chooseAny, cloning, isWorthAThought, longMatches, middleOfAGame, randomPlay, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 import { part } from './measure.ts'
@@ -22,6 +22,34 @@ export function playing(): Run {
       for (; !game.over(state); decisions++) chooseAny(engine, state, random)
     }
     return decisions
+  }
+}
+
+const SAGS = game.config({ scenario: 'sags' })
+
+/** Whole games by lot from an empty frame on: building, all that comes before the first turn, and play. */
+export const building = (): Run => randomPlay(engine, SAGS, 'decisions')
+
+const HALF = 160
+const STRETCH_OF_HALF = 40
+const BUILDINGS = 40
+const isPlacing = (state: State): boolean => state.stack[state.stack.length - 1]?.kind === 'build.place'
+const isHalfBuilt = ({ sags }: State): boolean => {
+  const laid = sags?.floors.reduce((sum, { floor }) => sum + floorSize(floor), 0) ?? 0
+  return laid >= HALF - STRETCH_OF_HALF / 2 && laid <= HALF + STRETCH_OF_HALF / 2
+}
+
+/** A tile of each of several maps that are half built, in turn: nothing that was worked out for one helps with the next. */
+export function placing(): Run {
+  const random = seeded(8)
+  const moments = Array.from({ length: BUILDINGS }, (_, seed) => {
+    const state = engine.start(SAGS, seeded(seed))
+    while (!isPlacing(state) || !isHalfBuilt(state)) chooseAny(engine, state, random)
+    return { state, seat: engine.asked(state)[0] as Seat }
+  })
+  return () => {
+    for (const { state, seat } of moments) engine.options(state, seat)
+    return moments.length
   }
 }
 

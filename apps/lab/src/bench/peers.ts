@@ -1,22 +1,15 @@
 // What the benchmarks compare with stands in a package of its own (apps/lab/peers): whoever plays need not install it.
-import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { onDemand } from '../on-demand.ts'
 
-const FOLDER = new URL('../../peers/', import.meta.url)
-const INSTALL = fileURLToPath(new URL('../../../../tools/install.mjs', import.meta.url))
+const peers = onDemand('peers', 'what the benchmarks compare with')
 
 export const isPeer = (contender: string): boolean => contender.includes('boardgame.io')
 
-/** Whether it is there now. */
-export function installPeers(): boolean {
-  return (
-    spawnSync(process.execPath, [INSTALL, fileURLToPath(FOLDER), 'what the benchmarks compare with'], { stdio: 'inherit' }).status === 0
-  )
-}
+/** Whether they are there now. */
+export const installPeers = (): boolean => peers.install()
 
 /** The library's folders can only be required. */
-export const requirePeer: NodeJS.Require = createRequire(new URL('package.json', FOLDER))
+export const requirePeer: NodeJS.Require = peers.require
 
 /** What is used of boardgame.io. Its own types are not there where the peers are not installed. */
 export interface Moment<G> {

@@ -7,7 +7,7 @@ import { type Difference, differenceOf } from '../arena/interval.ts'
 import { type ScenarioTable, scenarioTable } from '../arena/scenarios.ts'
 import { type Score, scoreOf, table, type TableOptions, type TableResult } from '../arena/table.ts'
 
-export interface ReportOptions extends Pick<TableOptions, 'door' | 'player' | 'games' | 'seed' | 'workers'> {
+export interface ReportOptions extends Pick<TableOptions, 'door' | 'player' | 'games' | 'seed' | 'workers' | 'queue'> {
   /** Keeps every game: the same report goes on from there. */
   readonly keep: string
   /** Bots that meet `greedy`, or alone try the same deals, and how many games of each. */
@@ -90,8 +90,13 @@ async function balanceOf(pack: AnyPack, options: ReportOptions, onGame: (played:
   return { kind: 'seats' }
 }
 
-function common({ keep, workers, onProgress }: ReportOptions): Pick<ReportOptions, 'keep' | 'workers' | 'onProgress'> {
-  return { keep, ...(workers === undefined ? {} : { workers }), ...(onProgress === undefined ? {} : { onProgress }) }
+function common({ keep, workers, queue, onProgress }: ReportOptions): Pick<ReportOptions, 'keep' | 'workers' | 'queue' | 'onProgress'> {
+  return {
+    keep,
+    ...(workers === undefined ? {} : { workers }),
+    ...(queue === undefined ? {} : { queue }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  }
 }
 
 const pointsAt = ({ winners }: PlayedGame, seat: number, isAlone: boolean): number =>

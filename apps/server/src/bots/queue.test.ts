@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Queue, type QueuedQuestion } from './queue.ts'
 
 const waiting = (table: string, isWatched: boolean, seed = table, owner = table, more: Partial<Urgency> = {}): QueuedQuestion => ({
-  question: { game: 'g', state: {}, seat: 0, level: 'easy', seed },
+  question: { game: 'g', state: {}, seat: 0, level: 'easy', seed, at: 0 },
   urgency: { table, owner, isWatched, ...more },
   done: () => {},
   fail: () => {},

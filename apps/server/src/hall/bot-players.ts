@@ -71,7 +71,7 @@ export class BotPlayers {
     const { seat, level } = bot
     const { engine, number: at, seed, state } = play.match
     table.tellThinking(seat)
-    const question = { game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }
+    const question = { game: engine.game.id, state, seat, level, seed, at }
     const value = await this.context.parts.thinker.think(question, urgencyOf(table))
     await this.enter(table, play, { seat, at, value })
     return true

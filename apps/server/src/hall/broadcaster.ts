@@ -13,10 +13,15 @@ import type { ReadonlyTable } from './readonly-table.ts'
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const NOW_AND_THEN = 500
 
+/** The table that it speaks for. */
+export interface BroadcasterOwner extends ReadonlyTable {
+  readonly followers: Followers
+  /** After what is just being written, and if that is kept. */
+  later(tell: () => void): void
+}
+
 export class Broadcaster {
-  private readonly table: ReadonlyTable
-  private readonly followers: Followers
-  private readonly later: (tell: () => void) => void
+  private readonly table: BroadcasterOwner
   /** What all have been told who are here. */
   private progress: Progress = { number: -1, chat: 0 }
   private lastMarks: readonly unknown[] = []
@@ -25,11 +30,12 @@ export class Broadcaster {
   private announcedThinking: Seat | undefined
   private counting: NodeJS.Timeout | undefined
 
-  /** `later`: after what is just being written, and if that is kept. */
-  constructor(table: ReadonlyTable, followers: Followers, later: (tell: () => void) => void) {
+  constructor(table: BroadcasterOwner) {
     this.table = table
-    this.followers = followers
-    this.later = later
+  }
+
+  private get followers(): Followers {
+    return this.table.followers
   }
 
   /** What somebody who has come has missed, and how things stand. */
@@ -143,7 +149,7 @@ export class Broadcaster {
   }
 
   tellTableLater(): void {
-    this.later(() => {
+    this.table.later(() => {
       this.tellTable()
     })
   }

@@ -91,8 +91,12 @@ export interface Hall {
   /** Looks for an opponent and tells how it goes, until one is found or it is stopped; returns how to stop. */
   seek(by: PersonId, wish: QuickWish, origin: Origin | undefined, sink: SeekSink): Promise<() => void>
   queues(): Promise<readonly QuickQueue[]>
-  /** Some open tables where people play, and a table that has begun, as a spectator sees them: from some seconds ago. */
+  /**
+   * As a spectator sees them, from some seconds ago: some open tables where people play; some where they played until lately; and a table
+   * that has begun.
+   */
   live(by: Looker): Promise<readonly TablePicture[]>
+  ended(by: Looker): Promise<readonly TablePicture[]>
   picture(id: TableId, by: Looker): Promise<TablePicture>
   // playing: undefined means it was done and is on disk
   /**

@@ -39,12 +39,14 @@ export function measuredHead({ play, row: { terms, sitters }, head }: TableState
     spent === undefined || !isMoved
       ? spent
       : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, play.match.log)
-  const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
+  const isEnding = head.phase === 'running' && outcome !== undefined
+  const phase = isEnding ? 'over' : head.phase
   const isPlayed = phase === 'running'
   return {
     ...head,
     ...time,
     phase,
+    ...(isEnding ? { ended: now } : {}),
     outcome,
     changed: now,
     number: play?.match.number ?? head.number,

@@ -4,7 +4,9 @@ import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { SeekerRow, TableRow, WholeTable } from '../store/store.ts'
 import { ownSeat } from './access.ts'
+import { Companions } from './companions.ts'
 import type { HallContext } from './context.ts'
+import { personOf } from './disclosure.ts'
 import type { Origin, PersonId } from './hall.ts'
 import { firstHead } from './head.ts'
 import { onlineTable } from './online-table.ts'
@@ -12,7 +14,7 @@ import { down } from './parts.ts'
 import type { Quota } from './quota.ts'
 import { checkClaimed, checkRatedTerms, withRatings } from './rated.ts'
 import { type ReadonlyTable, stateOfRows, type TableState } from './readonly-table.ts'
-import { againAt, emptyTable, isFull, peopleOf, seatFirst } from './seating.ts'
+import { againAt, emptyTable, isFull, keepFor, peopleOf, seatFirst, seatOf } from './seating.ts'
 import type { HallTable } from './table.ts'
 import type { TableCache } from './table-cache.ts'
 import { TableEdit } from './table-edit.ts'
@@ -36,11 +38,15 @@ export class NewTables {
   async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
     const { store } = this.context.parts
     await this.quota.checkTables(by)
-    const row = seatFirst(await this.freshRow(by, table, origin), by, table)
+    const seated = seatFirst(await this.freshRow(by, table, origin), by, table)
+    const row = table.invited === undefined ? seated : await this.invite(seated, table.invited)
     checkRatedTerms(row)
     if (row.terms.isRated === true) checkClaimed(await down(store.person(by)))
-    const open = async (): Promise<OnlineTable> =>
-      onlineTable(await this.open(row, opened => down(store.create(opened.table, opened.head))), by)
+    const open = async (): Promise<OnlineTable> => {
+      const opened = await this.open(row, ({ table: first, head }) => down(store.create(first, head)))
+      this.tellInvited(opened, by, person => person === table.invited)
+      return onlineTable(opened, by)
+    }
     if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
     return table.isOpen ? this.quota.openOneMore(row, open) : open()
   }
@@ -62,8 +68,22 @@ export class NewTables {
       await commit(edit => {
         edit.setRow({ ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen })
       }, open)
-      return this.cache.look(fresh.id, next => onlineTable(next, by))
+      return this.cache.look(fresh.id, next => {
+        // who still looks at the end sees it there
+        this.tellInvited(next, by, person => !table.presence.isHere(person))
+        return onlineTable(next, by)
+      })
     })
+  }
+
+  /** Those of whom it `isNews` that a place is kept for them. */
+  private tellInvited(table: ReadonlyTable, by: PersonId, isNews: (person: PersonId) => boolean): void {
+    const { notifier } = this.context.parts
+    const from = personOf(table, by)
+    for (const sitter of table.row.sitters) {
+      const invited = sitter.kind === 'free' ? sitter.keptFor : undefined
+      if (invited !== undefined && invited !== by && isNews(invited)) notifier?.invited(invited, onlineTable(table, invited), from)
+    }
   }
 
   /** Throws where strangers cannot play it against each other. */
@@ -84,6 +104,17 @@ export class NewTables {
     checkRatedTerms(row)
     await this.open(row, ({ table, head }) => store.pairUp(table, head, [longest.search, other.search]))
     return row.id
+  }
+
+  /** Nobody is asked by strangers, nor twice by the same: the place stands in their list, and counts as one of their tables. */
+  private async invite(row: TableRow, person: PersonId): Promise<TableRow> {
+    const { store, now } = this.context.parts
+    if (!(await down(new Companions(store, now).havePlayed(row.owner, person))))
+      throw new Problem('not-yours', 'only somebody you have played with can be invited')
+    const waiting = await down(store.tablesOf(person, ['waiting'], this.context.limits.tablesOfOne))
+    if (waiting.some(({ table }) => table.owner === row.owner && seatOf(table, person) === undefined))
+      throw new Problem('too-many-open', 'a table of yours waits for them already')
+    return keepFor(row, person)
   }
 
   /** Unless it was closed, or cleared away: then they play again at another one. */

@@ -12,9 +12,9 @@ import type { ReadonlyTable, TableState } from './readonly-table.ts'
 /** As somebody may know it; as everybody may, if nobody is named. */
 export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
   const { row, head, unreadable } = table
-  const { id, terms, version, seats, sitters, owner, created, next, isNextOpen = false, ratings } = row
+  const { id, terms, version, seats, sitters, owner, created, began, next, isNextOpen = false, ratings } = row
   const isInside = belongsTo(row, by)
-  const { changed, number, asked, outcome, stopped, undoAsked } = head
+  const { ended, changed, number, asked, outcome, stopped, undoAsked } = head
   return {
     ...terms,
     id,
@@ -22,6 +22,8 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
     seats,
     owner,
     created,
+    ...(began === undefined ? {} : { began }),
+    ...(ended === undefined ? {} : { ended }),
     changed,
     number,
     asked,

@@ -129,6 +129,7 @@ function doorsOf({ play, standingPlayers, chat, seats, newTables, quickMatch, pi
     seek: (by, wish, origin, sink) => quickMatch.seek(by, wish, origin, sink),
     queues: () => quickMatch.queues(),
     live: by => pictures.live(by),
+    ended: by => pictures.ended(by),
     picture: (id, by) => pictures.of(id, by),
     choose: (id, by, choice) => play.choose(id, by, choice),
     undo: (id, by) => play.undo(id, by),

@@ -1,14 +1,17 @@
 // What a hall is made of, and what holds in it.
 import type { Seat } from '@rubble/engine'
 import type { Rules, Thinker } from '@rubble/host'
-import type { OnlineTable, TableId } from '@rubble/protocol'
+import type { OnlineTable, Person, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { StorageDown, type Store } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 
+/** Nothing of it ever throws. */
 export interface TurnNotifier {
-  /** Somebody is asked, and is not looking. Never throws. */
+  /** Somebody is asked, and is not looking. */
   yourTurn(person: PersonId, table: OnlineTable, seat: Seat): void
+  /** A place is kept for them by somebody they have played with. */
+  invited(person: PersonId, table: OnlineTable, by: Person): void
 }
 
 export interface HallParts {

@@ -1,6 +1,5 @@
 // What is in memory of a table, beside what is kept of it: whether it can be relied on, and how it is brought up to that.
 import { InputError } from '@rubble/engine'
-import type { inTurn } from '@rubble/host'
 import { Problem } from '../problem.ts'
 import { type ChatRow, Conflict } from '../store/store.ts'
 import type { HallContext } from './context.ts'
@@ -12,12 +11,12 @@ const AGAIN = 2_000
 /** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
 const TRIES = 8
 
-export interface ReplicaPorts {
-  readonly context: HallContext
-  readonly persistence: Persistence
-  readonly inTurn: ReturnType<typeof inTurn>
+/** Whose memory it is. One object with methods and no function of its own for each port: a server holds ten thousand of them. */
+export interface ReplicaOwner {
+  readonly ports: { readonly context: HallContext; readonly persistence: Persistence }
   /** Does somebody wait for news of it? */
-  isAwaited(): boolean
+  readonly isAwaited: boolean
+  inTurn<T>(act: () => Promise<T>): Promise<T>
   onRenewed(): void
   onChat(line: ChatRow): void
   /** It can be relied on again. */
@@ -36,7 +35,7 @@ interface CarryOptions<T> {
 export class Replica {
   /** Set within the table's turn alone. */
   state: TableState
-  private readonly ports: ReplicaPorts
+  private readonly owner: ReplicaOwner
   private isUncertain = false
   /** Another server has moved it on: what is in memory was right, and is no longer all. */
   private isStale = false
@@ -46,9 +45,9 @@ export class Replica {
   /** It has left memory: nobody waits for it any more. */
   private isGone = false
 
-  constructor(state: TableState, ports: ReplicaPorts) {
+  constructor(state: TableState, owner: ReplicaOwner) {
     this.state = state
-    this.ports = ports
+    this.owner = owner
   }
 
   /** A write failed: what is in memory may not be what is kept. */
@@ -99,7 +98,7 @@ export class Replica {
   }
 
   private async isBehind(): Promise<boolean> {
-    const isBehind = await this.ports.persistence.isBehind(this.state)
+    const isBehind = await this.owner.ports.persistence.isBehind(this.state)
     if (isBehind) this.isStale = true
     return isBehind
   }
@@ -113,9 +112,9 @@ export class Replica {
   private async readAnew(): Promise<void> {
     this.isStale = false
     try {
-      const found = await this.ports.persistence.renew(this.state, this.isUncertain)
+      const found = await this.owner.ports.persistence.renew(this.state, this.isUncertain)
       if (found === undefined) {
-        this.ports.onRemoved()
+        this.owner.onRemoved()
         throw new Problem('nothing', 'this table was removed')
       }
       if (found === this.state) return
@@ -125,15 +124,15 @@ export class Replica {
       this.isStale = true
       throw error
     }
-    this.ports.onRenewed()
+    this.owner.onRenewed()
   }
 
   private async readChat(): Promise<void> {
     this.isChatStale = false
     try {
-      for (const line of await this.ports.persistence.newChat(this.state)) {
+      for (const line of await this.owner.ports.persistence.newChat(this.state)) {
         this.state = { ...this.state, chat: [...this.state.chat, line] }
-        this.ports.onChat(line)
+        this.owner.onChat(line)
       }
     } catch (error) {
       this.isChatStale = true
@@ -164,13 +163,13 @@ export class Replica {
   private renew({ isStale, isChatStale }: { readonly isStale: boolean; readonly isChatStale: boolean }): void {
     this.isStale = isStale
     this.isChatStale = isChatStale
-    const isAwaited = this.ports.isAwaited() || this.state.head.awaitsBot
-    if (isAwaited && !this.isHealing && !this.ports.context.isClosed) void this.heal()
+    const isAwaited = this.owner.isAwaited || this.state.head.awaitsBot
+    if (isAwaited && !this.isHealing && !this.owner.ports.context.isClosed) void this.heal()
   }
 
   /** Those who wait at the table need not know that something failed, nor ask again. */
   healLater(): void {
-    if (this.isHealing || this.ports.context.isClosed) return
+    if (this.isHealing || this.owner.ports.context.isClosed) return
     this.isHealing = true
     setTimeout(() => {
       void this.heal()
@@ -180,11 +179,11 @@ export class Replica {
   private async heal(): Promise<void> {
     this.isHealing = true
     try {
-      await this.ports.inTurn(() => {
+      await this.owner.inTurn(() => {
         this.isHealing = false
         return this.settle()
       })
-      this.ports.onReady()
+      this.owner.onReady()
     } catch {
       if (!this.isGone) this.healLater()
     }

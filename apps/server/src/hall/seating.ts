@@ -63,6 +63,13 @@ export function seatFirst(row: TableRow, by: PersonId, { seat, bots = [] }: NewT
   return { ...withBots, sitters: replaced(withBots.sitters, seat, { kind: 'free', keptFor: by }) }
 }
 
+/** The first place that nobody has is kept for somebody else. */
+export function keepFor(row: TableRow, person: PersonId): TableRow {
+  const seat = row.sitters.findIndex(sitter => sitter.kind === 'free' && sitter.keptFor === undefined)
+  if (seat < 0) throw new Problem('full', 'no place is left for who was invited')
+  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'free', keptFor: person }) }
+}
+
 export function sitDown(row: TableRow, person: PersonId, wanted: Seat | undefined, number: string): TableRow {
   if (seatOf(row, person) !== undefined) throw new Problem('taken', 'you sit at this table already')
   const isFor = (sitter: SitterRow): boolean => sitter.kind === 'free' && (sitter.keptFor === undefined || sitter.keptFor === person)

@@ -1,7 +1,7 @@
 // Who comes and goes: places are taken, left, given to bots and taken back.
 import { fairSeed, type Seat } from '@rubble/engine'
 import type { OnlineTable, TableId } from '@rubble/protocol'
-import { checkLevel, worthyLevel } from '../bots/levels.ts'
+import { checkLevel, WORTHY, worthyLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
 import type { PersonRow, TableRow } from '../store/store.ts'
 import { ownSeat, playOf } from './access.ts'
@@ -82,7 +82,7 @@ export class Seats {
       if (phase !== 'running') return
       refuseBots(row)
       // of a match that cannot be read here nothing is touched
-      if (playOf(table)) return this.seat(turn, { row: handOver(row, seat, 'normal'), people: [] })
+      if (playOf(table)) return this.seat(turn, { row: handOver(row, seat, WORTHY), people: [] })
     })
   }
 

@@ -64,7 +64,7 @@ export class TableEdit {
       },
     } = this.current
     const play = new Table(id, new Match(engine, config, seed, undefined, [], fairOf(this.current)), sittersOf(this.current))
-    this.set({ play, row: { ...row, seed }, head: { ...head, phase: 'running', left: fullClocks(clock, seats.length) } })
+    this.set({ play, row: { ...row, seed, began: this.now }, head: { ...head, phase: 'running', left: fullClocks(clock, seats.length) } })
     this.measure()
   }
 

@@ -1,11 +1,11 @@
 // One table in memory. It alone changes what it is, in one way and one after the other: apply, keep, and only then tell anybody.
 // What could not be kept is doubtful, and read anew before anything is built on it.
 import type { Refusal, Seat, Viewer } from '@rubble/engine'
-import { commit, inTurn } from '@rubble/host'
+import { commit, Turns } from '@rubble/host'
 import { Problem } from '../problem.ts'
-import { type PersonRow, StorageDown, type WholeTable } from '../store/store.ts'
+import { type ChatRow, type PersonRow, StorageDown, type WholeTable } from '../store/store.ts'
 import { viewerFor } from './access.ts'
-import { Broadcaster } from './broadcaster.ts'
+import { Broadcaster, type BroadcasterOwner } from './broadcaster.ts'
 import type { HallContext } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import { sittersOf } from './disclosure.ts'
@@ -14,7 +14,7 @@ import type { Looker, PersonId, Sink } from './hall.ts'
 import type { Persistence } from './persistence.ts'
 import { Presence } from './presence.ts'
 import { type ReadonlyTable, type TableState, withNames } from './readonly-table.ts'
-import { isRefusal, Replica } from './replica.ts'
+import { isRefusal, Replica, type ReplicaOwner } from './replica.ts'
 import { seatOf } from './seating.ts'
 import { type TableChange, TableEdit } from './table-edit.ts'
 
@@ -39,39 +39,52 @@ export interface Turn {
   commit(apply: (edit: TableEdit) => Refusal | void, keep?: Keep): Promise<Refusal | undefined>
 }
 
-export class HallTable implements ReadonlyTable {
-  private readonly ports: TablePorts
+export class HallTable implements ReadonlyTable, ReplicaOwner, BroadcasterOwner {
+  readonly ports: TablePorts
   private readonly audience = new Followers()
   private readonly people: Presence
   private readonly broadcaster: Broadcaster
-  private readonly inTurn = inTurn()
+  private readonly turns = new Turns()
   private readonly replica: Replica
 
   constructor(ports: TablePorts, state: TableState) {
     this.ports = ports
     this.people = new Presence(this.audience, this.now())
-    this.broadcaster = new Broadcaster(this, this.audience, tell => {
-      void this.inTurn(async () => {
-        if (!this.replica.isDoubtful) tell()
-      })
+    this.broadcaster = new Broadcaster(this)
+    this.replica = new Replica(state, this)
+  }
+
+  // ——— for its parts
+
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
+    return this.turns.take(act)
+  }
+
+  /** After what is just being written, and if that is kept. */
+  later(tell: () => void): void {
+    void this.inTurn(async () => {
+      if (!this.replica.isDoubtful) tell()
     })
-    this.replica = new Replica(state, {
-      ...ports,
-      inTurn: this.inTurn,
-      isAwaited: () => this.audience.size > 0,
-      onRenewed: () => {
-        this.broadcaster.tellChanges()
-      },
-      onChat: line => {
-        this.broadcaster.tellChat(line)
-      },
-      onReady: () => {
-        ports.onReady(this)
-      },
-      onRemoved: () => {
-        ports.onRemoved(this)
-      },
-    })
+  }
+
+  get isAwaited(): boolean {
+    return this.audience.size > 0
+  }
+
+  onRenewed(): void {
+    this.broadcaster.tellChanges()
+  }
+
+  onChat(line: ChatRow): void {
+    this.broadcaster.tellChat(line)
+  }
+
+  onReady(): void {
+    this.ports.onReady(this)
+  }
+
+  onRemoved(): void {
+    this.ports.onRemoved(this)
   }
 
   // ——— to be read
@@ -97,7 +110,7 @@ export class HallTable implements ReadonlyTable {
   get checkpointAt(): number {
     return this.replica.state.checkpointAt
   }
-  get followers(): ReadonlyTable['followers'] {
+  get followers(): Followers {
     return this.audience
   }
   get presence(): ReadonlyTable['presence'] {

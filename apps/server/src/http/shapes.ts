@@ -16,6 +16,7 @@ import type {
   Person,
   PersonTable,
   Place,
+  Companion,
   PlayerPage,
   PlayerRating,
   ProblemAnswer,
@@ -138,6 +139,8 @@ const isRated = z
   .describe('It counts for the ratings of the two who play: people with claimed names, by a clock, without bots or taking back by consent')
 const pace = z.enum(PACES).describe('At one sitting (`live`), or over days: no turn can take longer than three hours, or one can')
 
+const ID = /^[\w-]{1,64}$/
+const personId = z.string().regex(ID).describe('The id of a person')
 const newTable = of<NewTable>()(
   z.strictObject({
     game: word(1, 60),
@@ -147,6 +150,7 @@ const newTable = of<NewTable>()(
     isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
     isRated: isRated.exactOptional(),
     seat: seat.exactOptional().describe('The place that is kept for you until you join'),
+    invited: personId.exactOptional().describe('Somebody you have played with, for whom the first place that is left is kept'),
     bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
   }),
 )
@@ -200,9 +204,6 @@ const shownPasskey = z.object({
     userHandle: base64url(200).exactOptional(),
   }),
 })
-
-const ID = /^[\w-]{1,64}$/
-const personId = z.string().regex(ID).describe('The id of a person')
 
 export const inputs = {
   nothing: z.strictObject({}),
@@ -430,6 +431,8 @@ const table = of<OnlineTable>()(
     owner: id,
     phase: z.enum(['waiting', 'running', 'over', 'stopped']),
     created: moment,
+    began: moment.exactOptional().describe('When the match began'),
+    ended: moment.exactOptional().describe('When it was over'),
     changed: moment,
     number: z.number().describe('The number of the open decision'),
     asked: z.strictObject({ kind: z.string(), seats }).exactOptional(),
@@ -523,6 +526,14 @@ const playerPage = of<PlayerPage>()(
     results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
     sides: z.array(sideRecord).describe('The same, by the side they played'),
     ratings: z.array(playerRating).describe('As they are now: the deviation grows with the days without a match'),
+  }),
+)
+const companion = of<Companion>()(
+  z.strictObject({
+    person,
+    game: z.string(),
+    side: z.string().describe('What they have played most often at the same tables as you'),
+    isHere: z.boolean().describe('Seen within the last minutes, by a browser'),
   }),
 )
 const tableMessage = z.strictObject({ type: z.literal('table'), table })
@@ -640,10 +651,15 @@ export const answers = {
       id,
       version: z.string(),
       levels: z.array(z.string()),
+      styles: z.array(z.string()).describe('What its bots may like to do: a level with one is called `hard-aggressive`'),
+      ratings: z
+        .record(z.string(), z.int())
+        .describe('How strong the levels are that were measured, on one scale: 400 points more are odds of ten to one'),
       scenarios: z.array(z.string()).describe('Names of those it brings, the usual one first; none where every match begins alike'),
     }),
   ),
   playerPage,
+  companions: z.array(companion),
   table,
   tables: z.array(table),
   picture,
@@ -698,6 +714,7 @@ export const named: Readonly<Record<string, z.ZodType>> = {
   TablePicture: picture,
   QuickMessage: quickMessage,
   PlayerPage: playerPage,
+  Companion: companion,
   StreamMessage: message,
   StreamLine: line,
   JointMessage: jointMessage,

@@ -1,4 +1,4 @@
-// What is sent to somebody whose turn it is: to their webhook, signed, and to each browser that is to be called.
+// What is sent to somebody whose turn it is, or who is invited: to their webhook, signed, and to each browser that is to be called.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TableId } from '@rubble/protocol'
 import type { Store } from '../store/store.ts'

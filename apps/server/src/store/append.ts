@@ -88,10 +88,10 @@ function notRunningQuery(db: Kysely<Schema>, ids: readonly string[]): CompiledQu
 
 /** Where a match ends, stops or runs again, the lists that its people are found by say so, and how it went for them. */
 async function movePhase(transaction: WriteTransaction, head: HeadRow): Promise<void> {
-  const { id, phase } = head
+  const { id, phase, ended } = head
   const [table] = await transaction
     .updateTable('tables')
-    .set({ phase })
+    .set({ phase, ended: ended ?? null })
     .where('id', '=', id)
     .where('phase', '!=', phase)
     .returning('seats')

@@ -3,16 +3,18 @@ import type { Phase, SideRecord } from '@rubble/protocol'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { readWhole } from './rows.ts'
 import type { Schema, WhoPlays } from './schema.ts'
-import type { Account, Store, TableFilter, WholeTable } from './store.ts'
+import type { Account, SharedSeat, Store, TableFilter, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
 type Lists = Pick<
   Store,
   | 'openTables'
   | 'watchable'
+  | 'endedSince'
   | 'tablesOf'
   | 'openedBy'
   | 'resultsOf'
+  | 'sharedSeats'
   | 'due'
   | 'nextDue'
   | 'running'
@@ -41,6 +43,8 @@ export function makeLists(db: Kysely<Schema>): Lists {
       return found.flat().slice(0, limit)
     },
 
+    endedSince: (moment, limit) => endedSince(db, moment, limit),
+
     async tablesOf(person, phases, limit, which = {}) {
       const found = (await Promise.all(phases.map(phase => ofPerson(db, person, phase, limit, which)))).flat()
       return found.sort((a, b) => b.table.created - a.table.created).slice(0, limit)
@@ -49,6 +53,10 @@ export function makeLists(db: Kysely<Schema>): Lists {
     openedBy: (person, limit) => openedBy(db, person, limit),
 
     resultsOf: person => resultsOf(db, person),
+
+    async sharedSeats(person, tables) {
+      return (await Promise.all((['running', 'over'] as const).map(phase => sharedSeats(db, person, phase, tables)))).flat()
+    },
 
     async due(now, limit) {
       const rows = await runningHeads(db).select('table_id').where('due', '<=', now).orderBy('due').limit(limit).execute()
@@ -151,6 +159,17 @@ async function openIn(
   return rows.map(readWhole)
 }
 
+async function endedSince(db: Kysely<Schema>, moment: number, limit: number): Promise<readonly WholeTable[]> {
+  const rows = await wholeTables(db)
+    .where('tables.is_open', '=', 1)
+    .where('tables.seated', '=', 'people')
+    .where('tables.ended', '>', moment)
+    .orderBy('tables.ended', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(readWhole)
+}
+
 /** Tables of one who has opened them, or of one address. */
 const openedIn = (db: Kysely<Schema>, of: Account) =>
   'owner' in of ? db.selectFrom('tables').where('owner', '=', of.owner) : db.selectFrom('tables').where('origin', '=', of.origin)
@@ -221,6 +240,29 @@ async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<Re
     if (result !== null) sides.set(key, { ...known, [result]: times })
   }
   return [...sides.values()]
+}
+
+/** First which tables, by the index of people, then who else sat there: joined, all seats of all tables could be read. */
+async function sharedSeats(db: Kysely<Schema>, person: string, phase: Phase, tables: number): Promise<readonly SharedSeat[]> {
+  const own = await db
+    .selectFrom('seats')
+    .select('table_id')
+    .where('person', '=', person)
+    .where('phase', '=', phase)
+    .orderBy('created', 'desc')
+    .limit(tables)
+    .execute()
+  if (own.length === 0) return []
+  return db
+    .selectFrom('seats')
+    .select(['person', 'game', 'side', 'created'])
+    .where(
+      'table_id',
+      'in',
+      own.map(({ table_id }) => table_id),
+    )
+    .where('person', '!=', person)
+    .execute()
 }
 
 /** Where they sit, and what they have opened without sitting there. */

@@ -424,6 +424,27 @@ function ratings(kind: Kind): Migration {
   }
 }
 
+/** When matches began and ended: for how long they took, and to list those that ended last. */
+function times(kind: Kind): Migration {
+  const moment = kind === 'sqlite' ? 'integer' : 'bigint'
+  return {
+    async up(db: Before) {
+      const { schema } = db
+      await schema.alterTable('tables').addColumn('began', moment).execute()
+      await schema.alterTable('tables').addColumn('ended', moment).execute()
+      // the nearest that is known
+      await sql`update tables set began = (select at from log where table_id = tables.id and number = 0) where seed is not null`.execute(db)
+      await sql`update tables set ended = (select changed from heads where table_id = tables.id) where phase = 'over'`.execute(db)
+      await schema
+        .createIndex('tables_ended')
+        .on('tables')
+        .columns(['is_open', 'seated', 'ended'])
+        .where(sql`ended`, 'is not', null)
+        .execute()
+    },
+  }
+}
+
 /** Of those that still wait for players: others are looked for by nobody. */
 async function noteCodes(db: Before): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tables where phase = 'waiting'`.execute(db)
@@ -451,6 +472,7 @@ const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
   '0005-tables': tables,
   '0007-moderation': moderation,
   '0008-ratings': ratings,
+  '0009-times': times,
 }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()

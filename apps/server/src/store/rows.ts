@@ -20,7 +20,7 @@ const asJson = (value: unknown): string | null => (value === undefined ? null : 
 const fromJson = <T>(text: string | null): T | undefined => (text === null ? undefined : (JSON.parse(text) as T))
 const orNothing = <T>(value: T | null): T | undefined => value ?? undefined
 
-export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Schema['tables']> {
+export function tableColumns(table: TableRow, { phase, ended }: HeadRow): Insertable<Schema['tables']> {
   const {
     id,
     terms,
@@ -34,6 +34,7 @@ export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Sc
     secret,
     commitment,
     seed,
+    began,
     next,
     isNextOpen = false,
     moderation,
@@ -58,6 +59,8 @@ export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Sc
     origin: origin ?? null,
     seated: seatedAt(table),
     // what nobody has decided yet stays as the database has it
+    ...(began === undefined ? {} : { began }),
+    ...(ended === undefined ? {} : { ended }),
     ...(isNextOpen ? { next_is_open: 1 } : {}),
     ...(moderation === undefined ? {} : { moderation: JSON.stringify(moderation) }),
     ...(ratings === undefined ? {} : { ratings: JSON.stringify(ratings) }),
@@ -152,6 +155,7 @@ function readTable(row: Selectable<Schema['tables']>): TableRow {
     next: orNothing(next),
     // a database that is only looked at may be older
     ...(origin === null || origin === undefined ? {} : { origin }),
+    ...readMoment('began', row.began),
     ...(next_is_open === 1 ? { isNextOpen: true } : {}),
     ...readExtra('moderation', row.moderation),
     ...readExtra('ratings', row.ratings),
@@ -163,14 +167,20 @@ function readExtra<K extends 'moderation' | 'ratings'>(name: K, text: string | n
   return text === null || text === undefined ? undefined : ({ [name]: JSON.parse(text) as unknown } as Pick<TableRow, K>)
 }
 
+/** The same of a moment that has not come. */
+function readMoment<K extends 'began' | 'ended'>(name: K, at: number | null | undefined): { readonly [name in K]?: number } {
+  return at === null || at === undefined ? {} : ({ [name]: at } as { readonly [name in K]: number })
+}
+
 function readHead(
-  row: Pick<Selectable<Schema['tables']>, 'id' | 'phase'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>,
+  row: Pick<Selectable<Schema['tables']>, 'id' | 'phase' | 'ended'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>,
 ): HeadRow {
   const { id, revision, phase, number, changed, asked, outcome, time_left, due, awaits_bot, thinker, stopped, undo_asked } = row
   return {
     id,
     revision,
     phase,
+    ...readMoment('ended', row.ended),
     number,
     changed,
     asked: fromJson(asked),

@@ -33,6 +33,10 @@ export interface Schema {
     ratings: string | null
     /** What it is found by beside its id (codes.ts); null where it was opened before there were any. */
     code: Generated<string | null>
+    /** When the match began; null where it has not, or where nothing was played before this was noted. */
+    began: Generated<number | null>
+    /** When it was over. */
+    ended: Generated<number | null>
   }
   /** The seats where people sit, with what lists by person are searched by. */
   seats: {

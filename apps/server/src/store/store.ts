@@ -23,6 +23,8 @@ export interface TableRow {
   readonly commitment: string
   /** Fixed when the match begins. */
   readonly seed: string | undefined
+  /** When that was; absent where it was before this was noted and nothing has been played since. */
+  readonly began?: number
   /** The table of the rematch. */
   readonly next: string | undefined
   /** Is that one listed for everybody? */
@@ -60,6 +62,8 @@ export interface HeadRow {
   /** One more with every write: who has not read the last one is refused. */
   readonly revision: number
   readonly phase: Phase
+  /** When the match was over. */
+  readonly ended?: number
   readonly number: number
   readonly changed: number
   readonly asked: { readonly kind: string; readonly seats: readonly Seat[] } | undefined
@@ -111,6 +115,14 @@ export interface PersonRow {
   readonly created: number
   readonly seen: number
   readonly webhook: string | undefined
+}
+
+/** Somebody's part in a table that another sat at too. */
+export interface SharedSeat {
+  readonly person: string
+  readonly game: string
+  readonly side: string
+  readonly created: number
 }
 
 /** A way in for a program, or the session of a browser; only its hash is kept. */
@@ -260,6 +272,8 @@ export interface Store {
   openTables(limit: number, after?: string): Promise<readonly WholeTable[]>
   /** Open tables where people play, those first whose opener is there, and of these the newest. */
   watchable(limit: number): Promise<readonly WholeTable[]>
+  /** Open tables where people have played and the match ended after a moment, the last first. */
+  endedSince(moment: number, limit: number): Promise<readonly WholeTable[]>
   /** Of these tables the openers are there, until a moment if nothing more is said. */
   attend(ids: readonly string[], until: number): Promise<void>
   /** They are there no longer. */
@@ -272,6 +286,8 @@ export interface Store {
   openedBy(person: string, limit: number): Promise<readonly WholeTable[]>
   /** How the person's finished tables ended, by game and side: counted by the database's rows, not by reading logs. */
   resultsOf(person: string): Promise<readonly SideRecord[]>
+  /** The seats of others at the last tables where the person plays or has played: so many that run, and so many that are over. */
+  sharedSeats(person: string, tables: number): Promise<readonly SharedSeat[]>
   /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
   due(now: number, limit: number): Promise<readonly string[]>
   nextDue(after?: number): Promise<number | undefined>
@@ -328,6 +344,8 @@ export interface Store {
   endAll(person: string): Promise<void>
   addToken(token: TokenRow): Promise<void>
   tokenBy(hash: string): Promise<TokenRow | undefined>
+  /** Of these people, those a browser of whom was used since a moment. */
+  seenSince(persons: readonly string[], at: number): Promise<ReadonlySet<string>>
   /** Sessions too; the oldest first. */
   tokensOf(person: string): Promise<readonly TokenRow[]>
   /** It was used, or confirmed. */

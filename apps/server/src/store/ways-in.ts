@@ -5,7 +5,7 @@ import { passkeyColumns, readPasskey, readToken, tokenColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-type TokenStore = Pick<Store, 'addToken' | 'tokenBy' | 'tokensOf' | 'noteToken' | 'removeToken'>
+type TokenStore = Pick<Store, 'addToken' | 'tokenBy' | 'seenSince' | 'tokensOf' | 'noteToken' | 'removeToken'>
 
 export function makeTokens(db: Kysely<Schema>, committer: Committer): TokenStore {
   return {
@@ -16,6 +16,18 @@ export function makeTokens(db: Kysely<Schema>, committer: Committer): TokenStore
     async tokenBy(hash) {
       const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
       return row === undefined ? undefined : readToken(row)
+    },
+
+    async seenSince(persons, at) {
+      if (persons.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('tokens')
+        .select('person')
+        .where('person', 'in', persons)
+        .where('kind', '=', 'session')
+        .where('seen', '>', at)
+        .execute()
+      return new Set(rows.map(({ person }) => person))
     },
 
     async tokensOf(person) {

@@ -17,20 +17,24 @@ export interface Node extends TestHall {
 }
 
 const nodes = new Set<Node>()
+const cuts = new Set<Client>()
 
 /** For the tests of a file, which begin with nothing and leave nothing. */
 export function serveNodes(): void {
   afterEach(async () => {
+    for (const client of cuts) await client.end()
+    cuts.clear()
     for (const node of nodes) await node.close()
   })
 }
 
 export const freshUrl = async (): Promise<string> => (await sharedPostgres()).prepared()
 
-/** The line on which a server hears of others. It can be held shut, and counts what others have said. */
+/** The line on which a server hears of others. It can be held shut, knows whether it stands, and counts what others have said. */
 export class Line {
   private isShut = false
   private hear: (news: News) => void = () => {}
+  isUp = true
   count = 0
 
   over(store: Store): Store {
@@ -41,6 +45,7 @@ export class Line {
         this.hear = hear
         return store.listen(news => {
           if (this.isShut) return
+          if (news.kind === 'line') this.isUp = news.isOpen
           if (news.kind === 'said' && (JSON.parse(news.text) as { server: number }).server !== own) this.count++
           hear(news)
         })
@@ -123,11 +128,25 @@ export async function goOnHearing(clock: HandClock, milliseconds: number, beat: 
   }
 }
 
-/** Cuts the connections by which servers hear of each other. */
-export async function cut(url: string): Promise<void> {
+/**
+ * Cuts the connections by which servers hear of each other. However busy the machine is, none of them comes back before it is let: each
+ * holds a lock while its line stands, and somebody else has it until then.
+ */
+export async function cut({ url, a, b }: Pick<Two, 'url' | 'a' | 'b'>): Promise<() => Promise<void>> {
   const client = new Client(url)
   await client.connect()
-  await client.query(`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and datname = current_database()`)
-  await client.end()
+  cuts.add(client)
+  const { rows } = await client.query<{ pid: number; classid: number; objid: number }>(`select pid, classid, objid from pg_locks
+    join pg_database on pg_database.oid = pg_locks.database where locktype = 'advisory' and datname = current_database()`)
+  await client.query(
+    [
+      ...rows.map(({ pid }) => `select pg_terminate_backend(${pid})`),
+      ...rows.map(({ classid, objid }) => `select pg_advisory_lock(${classid}, ${objid})`),
+    ].join('; '),
+  )
+  await until(() => [a, b].every(({ line }) => !line.isUp), 'the lines to be lost')
+  return async () => {
+    cuts.delete(client)
+    await client.end()
+  }
 }

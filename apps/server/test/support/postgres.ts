@@ -100,7 +100,7 @@ function counting(port: number): (template?: string) => Promise<string> {
   let made = 0
   return async template => {
     const name = `rubble_${++made}`
-    await run(urlOf(port, 'postgres'), `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+    await ask(urlOf(port, 'postgres'), `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
     return urlOf(port, name)
   }
 }
@@ -133,11 +133,13 @@ async function control(folder: string, port: number, serve: () => Promise<ChildP
   }
 }
 
-async function run(url: string, query: string): Promise<void> {
+/** The rows of one answer. */
+export async function ask(url: string, query: string): Promise<readonly unknown[]> {
   const client = new Client(url)
   await client.connect()
-  await client.query(query)
+  const { rows } = await client.query<object>(query)
   await client.end()
+  return rows
 }
 
 /** After a crash those of its processes that still end are in the way. */

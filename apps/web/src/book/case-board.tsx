@@ -44,6 +44,7 @@ export function CaseBoard({
       pace={motionOf(tempo)}
       news={news}
       since={news}
+      history={news}
       refused={action !== undefined && 'refuse' in action ? action.refuse : undefined}
       onPoint={nothing}
       onBare={nothing}

@@ -11,8 +11,8 @@ export function usePlayed(entry: GameEntry, book: CaseBook, number: number | und
     let isLeft = false
     if (number === undefined) return undefined
     const play = async (): Promise<PlayedCase> => {
-      const [rules, item] = await Promise.all([entry.play(), loadCase(book, number)])
-      return playCase(rules, item)
+      const item = await loadCase(book, number)
+      return playCase(await entry.play(item.config), item)
     }
     once(`case ${entry.id} ${number}`, play).then(
       found => {

@@ -1,4 +1,5 @@
 // The front door itself: what one came for, one press away.
+import { splitStyle } from '@rubble/bots'
 import { Button, Glyph } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -111,7 +112,7 @@ function LastWords({ last: { config, sitters, seats }, entry }: { readonly last:
     return words('front.last.bot', {
       game,
       side: title.name('seat', seats[sitters.findIndex(({ kind }) => kind === 'person')]),
-      level: words(`setup.against.${level as 'easy'}`),
+      level: words(`setup.against.${splitStyle(level).plain as 'easy'}`),
     })
   return people > 1 ? words('front.last.people', { game, count: people }) : words('front.last.bots', { game, count: bots.length })
 }

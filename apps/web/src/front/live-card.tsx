@@ -1,4 +1,4 @@
-// A match of others, as it stands: its picture, who plays, and the score.
+// A match of others, as it stands or as it ended: its picture, who plays, and the score.
 import type { OnlineTable } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -15,10 +15,12 @@ interface LiveProps {
   /** What a spectator sees; else it is asked for. */
   readonly view: object | undefined
   /** What is said of who sits there, beside their name. */
-  beside?(seat: number): ReactNode
+  readonly beside?: ((seat: number) => ReactNode) | undefined
+  /** How far it is, in place of the number of its move. */
+  readonly when?: string | undefined
 }
 
-export function LiveCard({ table, view, beside }: LiveProps): ReactElement {
+export function LiveCard({ table, view, beside, when }: LiveProps): ReactElement {
   const words = useWords()
   const title = useTitle(table.game)
   const { id, game, number, places, seats, watchers } = table
@@ -31,7 +33,7 @@ export function LiveCard({ table, view, beside }: LiveProps): ReactElement {
       <WhenNear className="live-picture">
         {view === undefined ? <Asked table={table} /> : <ViewPicture game={game} view={view} aspect={ASPECT} />}
       </WhenNear>
-      <span className="live-move">{words('home.move', { number })}</span>
+      <span className="live-move">{when ?? words('home.move', { number })}</span>
       {watchers > 0 && (
         <span className="watchers" title={words('front.watchers', { count: watchers })}>
           <Glyph name="eye" size={16} label={words('front.watchers', { count: watchers })} />

@@ -54,6 +54,24 @@ test('a match that is over on this device is not gone on with', () => {
 
 test('who plays alone keeps nobody waiting', () => {
   expect(stateOf({ at: 'here', table: here('solo', 1, { seats: ['catcher'], sitters: [person] }) })).toBe('open')
+  const alone = online('solo', 1, 0)
+  expect(stateOf({ at: 'online', ...alone, table: { ...alone.table, places: alone.table.places.slice(0, 1) } })).toBe('open')
+})
+
+test('whose place is kept at a table where somebody sits is invited, and waited for', () => {
+  const table = (places: OnlineTable['places']): PersonTable => ({
+    seat: 0,
+    table: { ...online('new', 1, 0).table, phase: 'waiting', asked: undefined, clocks: undefined, places },
+  })
+  const kept = { kind: 'free', keptFor: ana } as const
+  const ola = { kind: 'person', person: { ...ana, id: 'ola' }, isHere: true } as const
+  const states = [
+    [kept, ola],
+    [kept, { kind: 'free' }] as const,
+    [{ kind: 'person', person: ana, isHere: true }, { kind: 'free' }] as const,
+  ].map(places => stateOf({ at: 'online', ...table(places as OnlineTable['places']) }))
+  expect(states).toEqual(['invited', 'waiting', 'waiting'])
+  expect(ids(inOneList([], [online('theirs', 9, 1), table([kept, ola])], 0))).toEqual(['new', 'theirs'])
 })
 
 test('a clock that runs is counted on', () => {

@@ -7,14 +7,22 @@ import { statusOf } from '../shell/table-status.ts'
 /** A table at which this person plays, wherever it is held. */
 export type FrontTable = { readonly at: 'here'; readonly table: Summary } | ({ readonly at: 'online' } & PersonTable)
 
-/** `yours`: this person is waited for; `others`: somebody else is; `open`: nobody is, it can be gone on with; `waiting`: for players. */
-export type FrontState = 'yours' | 'others' | 'open' | 'waiting' | 'over'
+/**
+ * `yours`: this person is waited for; `invited`: to sit down; `others`: somebody else is; `open`: nobody is, it can be gone on with;
+ * `waiting`: for players.
+ */
+export type FrontState = 'yours' | 'invited' | 'others' | 'open' | 'waiting' | 'over'
+
+/** Somebody has come, and a place is kept for this person. */
+const isInvited = ({ table: { places }, seat }: PersonTable): boolean =>
+  seat !== undefined && places[seat]?.kind === 'free' && places.some(({ kind }) => kind === 'person')
 
 export function stateOf(one: FrontTable): FrontState {
   if (one.at === 'online') {
-    if (one.table.phase === 'waiting') return 'waiting'
+    if (one.table.phase === 'waiting') return isInvited(one) ? 'invited' : 'waiting'
     if (one.table.phase !== 'running') return 'over'
-    return isTurn(one) ? 'yours' : 'others'
+    if (!isTurn(one)) return 'others'
+    return one.table.places.length > 1 ? 'yours' : 'open'
   }
   const { table } = one
   if (table.outcome !== undefined) return 'over'
@@ -30,13 +38,16 @@ export function timeLeft(one: FrontTable, now: number): number | undefined {
   return leftAt(one.table.clocks, one.seat, now, 0)
 }
 
+/** Somebody waits for this person to choose, or to come. */
+export const isWaitedFor = (one: FrontTable): boolean => ['yours', 'invited'].includes(stateOf(one))
+
 /** Your turn by least time, then all others by the last move. */
 export function inOneList(here: readonly Summary[], online: readonly PersonTable[], now: number): FrontTable[] {
   const all: FrontTable[] = [
     ...here.map(table => ({ at: 'here' as const, table })),
     ...online.map(one => ({ at: 'online' as const, ...one })),
   ]
-  const haste = (one: FrontTable): number => (stateOf(one) === 'yours' ? (timeLeft(one, now) ?? Number.MAX_SAFE_INTEGER) : Infinity)
+  const haste = (one: FrontTable): number => (isWaitedFor(one) ? (timeLeft(one, now) ?? Number.MAX_SAFE_INTEGER) : Infinity)
   return all
     .filter(one => one.at === 'online' || (one.table.outcome === undefined && one.table.broken === undefined))
     .toSorted((a, b) => {
@@ -45,4 +56,4 @@ export function inOneList(here: readonly Summary[], online: readonly PersonTable
     })
 }
 
-export const waitingCount = (tables: readonly FrontTable[]): number => tables.filter(one => stateOf(one) === 'yours').length
+export const waitingCount = (tables: readonly FrontTable[]): number => tables.filter(isWaitedFor).length

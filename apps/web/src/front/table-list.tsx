@@ -10,7 +10,7 @@ import { useTitle } from '../shell/use-game.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useWords, type Words } from '../words.ts'
 import { agreedNames } from './agreed-names.ts'
-import { type FrontTable, stateOf, timeLeft } from './one-list.ts'
+import { type FrontTable, isWaitedFor, stateOf, timeLeft } from './one-list.ts'
 import { Thumbnail, usePosition } from './position.tsx'
 
 /** What a row says of a table, wherever it is held. */
@@ -66,7 +66,7 @@ export function TableLines({
   return (
     <ul className="lines">
       {tables.map(one => (
-        <li key={`${one.at} ${one.table.id}`} className={stateOf(one) === 'yours' ? 'line yours' : 'line'}>
+        <li key={`${one.at} ${one.table.id}`} className={isWaitedFor(one) ? 'line yours' : 'line'}>
           <Suspense fallback={<div className="line-in" />}>
             <TableLine one={one} />
           </Suspense>
@@ -84,10 +84,11 @@ function TableLine({ one }: { readonly one: FrontTable }): ReactElement | null {
   const { href, opponents, asked } = rowOf(one, title, words)
   const { id, game, number } = one.table
   const state = stateOf(one)
+  const isBegun = one.at === 'here' || one.table.phase !== 'waiting'
   const position = { at: one.at, id, game, number } as const
   return (
     <Link href={href} className="line-in">
-      {state === 'waiting' && one.at === 'online' ? <SeatsThumbnail table={one.table} /> : <Thumbnail of={position} />}
+      {isBegun ? <Thumbnail of={position} /> : <SeatsThumbnail table={one.table} />}
       <span className="line-words">
         <b>
           {opponents.map(({ name, isBot }, i) => (
@@ -99,7 +100,7 @@ function TableLine({ one }: { readonly one: FrontTable }): ReactElement | null {
           ))}
         </b>
         <span>{title.text(`name.game.${game}`)}</span>
-        {state !== 'waiting' && (
+        {isBegun && (
           <span className="line-more">
             <Suspense fallback={'\u00a0'}>
               <PositionLine of={position} title={title} />
@@ -122,7 +123,7 @@ function PositionLine({ of, title }: { readonly of: Parameters<typeof usePositio
 
 function State({ state, asked }: { readonly state: ReturnType<typeof stateOf>; readonly asked: string }): ReactElement {
   const words = useWords()
-  if (state === 'yours') return <b className="your-turn">{words('home.yours')}</b>
+  if (state === 'yours' || state === 'invited') return <b className="your-turn">{words(`home.${state}`)}</b>
   if (state === 'others') return <span>{words('home.thinks', { who: asked })}</span>
   return <span>{words(state === 'waiting' ? 'home.waits' : state === 'over' ? 'home.look' : 'home.resume')}</span>
 }

@@ -1,9 +1,12 @@
 // The first rows of the one list, at the front door.
 import type { Summary } from '@rubble/protocol'
 import { Glyph } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { Link } from 'wouter'
-import type { Reach } from '../online/here.ts'
+import { isKnownOnline, type Reach } from '../online/here.ts'
+import { bySide } from '../results/tally.ts'
+import { noteSides } from '../shell/usual-side.ts'
+import { theHost } from '../shell/host.ts'
 import { useWords } from '../words.ts'
 import { type FrontTable, stateOf } from './one-list.ts'
 import { TableLines } from './table-list.tsx'
@@ -15,6 +18,7 @@ const ROWS = 4
 export function YourTables({ here, reach }: { readonly here: readonly Summary[]; readonly reach: Reach }): ReactElement {
   const words = useWords()
   const list = useOneList(here, reach)
+  useEmblemHere()
   const waits = reach === 'offline' ? whoWaits(list) : undefined
   return (
     <section className="panel tables" aria-labelledby="tables-title">
@@ -42,4 +46,16 @@ function whoWaits(list: readonly FrontTable[]): string | undefined {
   if (one?.at !== 'online') return undefined
   const other = one.table.places.find((place, seat) => place.kind === 'person' && seat !== one.seat)
   return other?.kind === 'person' ? other.person.name : undefined
+}
+
+/** Who is known to no server is known by what was played on this device. */
+function useEmblemHere(): void {
+  useEffect(() => {
+    if (isKnownOnline()) return
+    void theHost()
+      .results()
+      .then(results => {
+        noteSides(bySide(results))
+      })
+  }, [])
 }

@@ -6,14 +6,14 @@ import type { BotWorker, HostWorker } from './worker.ts'
 
 /** Where it lies (src/worker-plugin.ts). */
 const { './worker.ts': address = '' } = import.meta.glob<string>('./worker.ts', { query: '?entry', import: 'default', eager: true })
-const start = (name: 'host' | 'bots'): Worker => new Worker(address, { type: 'module', name })
+export const startWorker = (name: 'host' | 'bots' | 'review'): Worker => new Worker(address, { type: 'module', name })
 
 let remote: Remote<HostWorker> | undefined
 function worker(onPersistence: (isLasting: boolean) => void): Remote<HostWorker> {
   if (remote !== undefined) return remote
-  remote = wrap<HostWorker>(start('host'))
+  remote = wrap<HostWorker>(startWorker('host'))
   const { port1, port2 } = new MessageChannel()
-  void wrap<BotWorker>(start('bots')).answerAt(transfer(port1, [port1]))
+  void wrap<BotWorker>(startWorker('bots')).answerAt(transfer(port1, [port1]))
   void remote.letThink(transfer(port2, [port2]))
   void remote.onPersistence(proxy(onPersistence))
   return remote
@@ -30,6 +30,7 @@ export function connect(onPersistence: (isLasting: boolean) => void): Host {
     open: setup => host.open(setup),
     admit: (file, sitters) => host.admit(file, sitters),
     info: id => host.info(id),
+    lasted: id => host.lasted(id),
     watch: async (id, viewer: Viewer, listener: Listener) => {
       const stop = await host.watch(
         id,

@@ -105,6 +105,13 @@ describe('a table in the page', () => {
     expect(await host.choose(id, { seat: 1, at: 1, value: { hex: 'C3' } })).toMatchObject({ refused: 'NH-TILE-5' })
   })
 
+  test('knows how long a match was played, without the hours it was left for, and of a fork nothing', async () => {
+    const minute = 60_000
+    const times: Record<string, readonly number[]> = { played: [0, 3 * minute, 183 * minute, 184 * minute], begun: [5], fork: [] }
+    const host = newHost({ ...memoryStore(), times: id => Promise.resolve(times[id] ?? []) })
+    expect(await Promise.all(['played', 'begun', 'fork'].map(id => host.lasted(id)))).toEqual([4 * minute, undefined, undefined])
+  })
+
   test("tells each viewer what it may know, and nobody else's hand", async () => {
     const host = newHost()
     const id = await host.open({ game: 'mission-combat', config: {}, seed: '3', sitters: [person('Ana'), person('Jan')] })

@@ -37,7 +37,8 @@ import type { Store, StoredMatch } from './store.ts'
 import { messageOf } from '../shell/message-of.ts'
 
 export interface HostParts {
-  load(game: string): Promise<Pick<Rules, 'game'>>
+  /** With all that a match on such terms needs. */
+  load(game: string, terms: unknown): Promise<Pick<Rules, 'game'>>
   /** What foretells in it, if anything does. Nobody is asked for it before somebody looks ahead. */
   forecaster(game: string): Promise<Rules['forecaster']>
   readonly store: Store
@@ -47,6 +48,9 @@ export interface HostParts {
   newId(): TableId
 }
 
+/** Nobody ponders for so long, in milliseconds: the table was left. */
+const BREAK = 10 * 60_000
+
 /** A match that is held here, and those who watch it. */
 interface HostedMatch {
   readonly host: MatchHost
@@ -55,7 +59,8 @@ interface HostedMatch {
 
 export class LocalHost implements Host {
   private readonly parts: HostParts
-  private readonly engines = new Map<string, Promise<Engine<Types>>>()
+  /** By the steps they are made of: a game may get more of them with a match that needs them (`Game.prepare`). */
+  private readonly engines = new WeakMap<object, Engine<Types>>()
   private readonly held = new Map<TableId, Promise<HostedMatch>>()
   private readonly thinking = new Set<TableId>()
 
@@ -66,9 +71,11 @@ export class LocalHost implements Host {
     })
   }
 
-  private engine(game: string): Promise<Engine<Types>> {
-    const known = this.engines.get(game) ?? this.parts.load(game).then(rules => createEngine(rules.game))
-    this.engines.set(game, known)
+  private async engine(id: string, terms: unknown): Promise<Engine<Types>> {
+    const { game } = await this.parts.load(id, terms)
+    const { steps } = game
+    const known = this.engines.get(steps) ?? createEngine(game)
+    this.engines.set(steps, known)
     return known
   }
 
@@ -83,7 +90,7 @@ export class LocalHost implements Host {
 
   private async restore(id: TableId): Promise<HostedMatch> {
     const { file, sitters = [], isOwn } = readKept(await this.parts.store.get(id))
-    const match = Match.load(await this.engine(file.game), file)
+    const match = Match.load(await this.engine(file.game, file.config), file)
     return this.hosted(new Table(id, match, match.sitters ?? sitters, isOwn))
   }
 
@@ -168,19 +175,28 @@ export class LocalHost implements Host {
 
   async open({ game, config, sitters, seed, from }: Setup): Promise<TableId> {
     const isOwn = from === undefined && sitters.some(({ kind }) => kind === 'person')
-    const engine = await this.engine(game)
+    const engine = await this.engine(game, config)
     return this.add(new Match(engine, from === undefined ? newTerms(engine.game, config) : config, seed, from), sitters, isOwn)
   }
 
   async admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId> {
-    const game = (file as { game?: unknown } | null)?.game
+    const { game, config } = (file ?? {}) as { readonly game?: unknown; readonly config?: unknown }
     if (typeof game !== 'string') throw new InputError('match: not a match file')
-    const match = forked(Match.load(await this.engine(game), file))
+    const match = forked(Match.load(await this.engine(game, config), file))
     return this.add(match, sitters ?? match.sitters ?? match.seats.map(() => ({ kind: 'person', name: '' })))
   }
 
   async info(id: TableId): Promise<TableInfo> {
     return this.read(id, table => table.info())
+  }
+
+  async lasted(id: TableId): Promise<number | undefined> {
+    const times = await this.parts.store.times(id)
+    if (times.length < 2) return undefined
+    return times.reduce((sum, at, i) => {
+      const pause = at - (times[i - 1] ?? at)
+      return pause < BREAK ? sum + pause : sum
+    }, 0)
   }
 
   async watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
@@ -264,7 +280,7 @@ export class LocalHost implements Host {
       const { seat, level } = bot
       const { engine, number: at, seed, state } = table.match
       watchers.thinking(seat)
-      const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` })
+      const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed, at })
       const refused = await host.change(() => table.choose({ seat, at, value }))
       if (refused !== undefined && table.match.number === at)
         throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)

@@ -15,7 +15,12 @@ async function found<T>(load: (() => Promise<T>) | undefined, game: string): Pro
 
 export type PlayRules = Pick<Rules, 'game'>
 
-export const rulesOf = async (game: string): Promise<PlayRules> => ({ game: await found(GAMES[at(game, 'game.ts')], game) })
+/** With all that a match on such terms needs; without any, what every match does. */
+export async function rulesOf(game: string, terms?: unknown): Promise<PlayRules> {
+  const rules = { game: await found(GAMES[at(game, 'game.ts')], game) }
+  await rules.game.prepare?.(terms)
+  return rules
+}
 
 /** What its bots know: where they think, and nowhere else. */
 export const knowledgeOf = (game: string): Promise<Rules['knowledge']> => found(KNOWLEDGE[at(game, 'bot/knowledge.ts')], game)

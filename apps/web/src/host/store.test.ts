@@ -1,7 +1,7 @@
 // What is kept of a match: as it was put there, and lines beside it.
 import type { LogEntry, MatchFile } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { keptAnyway, type StoredLine, LineTaken, memoryStore, type StoredMatch, withLines } from './store.ts'
+import { keptAnyway, type StoredLine, LineTaken, memoryStore, type StoredMatch, timesFrom, withLines } from './store.ts'
 
 const entry = (n: number, by = 'a'): LogEntry => ({ seat: by, choose: { n }, hash: String(n) })
 const entries = (from: number, to: number, by?: string): LogEntry[] => Array.from({ length: to - from }, (_, i) => entry(from + i, by))
@@ -41,6 +41,12 @@ describe('a match with the lines that were added', () => {
     const broken = [{ id: 't' }, { id: 't', file: 'rubbish' }, { id: 't', file: { log: 7 } }]
     for (const odd of broken) expect(withLines(odd, lines(0, 2))).toBe(odd)
   })
+})
+
+test('it is known when a match was played that began here, and of no other', () => {
+  expect(timesFrom(match([], 10), lines(0, 3))).toEqual([10, 100, 101, 102])
+  expect(timesFrom(match(entries(0, 2), 60), lines(2, 3))).toEqual([])
+  for (const odd of [{}, { file: 'rubbish' }, undefined]) expect(timesFrom(odd, lines(0, 2))).toEqual([])
 })
 
 describe('where there is no room', () => {

@@ -25,6 +25,8 @@ export interface Store {
   append(kept: StoredMatch, from: number): Promise<void>
   /** What its log has beyond so many lines. */
   linesFrom(id: TableId, number: number): Promise<readonly LogEntry[]>
+  /** When it began, and when each of its lines was added; nothing of a match that has come here with lines, or is not kept. */
+  times(id: TableId): Promise<readonly number[]>
   remove(id: TableId): Promise<void>
   /** One after the other, whichever page it is: what is read in there is still true when it is written. */
   alone<T>(what: string, act: () => Promise<T>): Promise<T>
@@ -54,12 +56,19 @@ export function memoryStore(): Store {
       return put({ ...before, file: { ...before.file, log: one.file.log }, changed: one.changed })
     },
     linesFrom: (id, number) => Promise.resolve(kept.get(id)?.file.log.slice(number) ?? []),
+    times: () => Promise.resolve([]),
     remove: id => Promise.resolve(void kept.delete(id)),
     alone: inLine(),
     onPut(listener) {
       listeners.add(listener)
     },
   }
+}
+
+/** What came with lines was played elsewhere, or before: nobody knows when. */
+export function timesFrom(kept: unknown, lines: readonly StoredLine[]): readonly number[] {
+  const { file, changed } = (kept ?? {}) as { readonly file?: { readonly log?: readonly unknown[] }; readonly changed?: number }
+  return changed === undefined || file?.log?.length !== 0 ? [] : [changed, ...lines.map(({ at }) => at)]
 }
 
 /** Within one page. */
@@ -137,6 +146,7 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
     async linesFrom(id, number) {
       return (await isInMemory(id)) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])
     },
+    times: id => orElse(() => lasting.times(id), []),
     async remove(id) {
       await memory.remove(id)
       await orElse(() => lasting.remove(id), undefined)
@@ -219,6 +229,9 @@ export function browserStore(name = 'rubble'): Store {
       others.postMessage(id)
     },
     linesFrom: async (id, number) => (await (await lines()).getAll('lines', linesOf(id, number))).map(({ entry }) => entry),
+    async times(id) {
+      return timesFrom(await (await matches()).get('matches', id), await (await lines()).getAll('lines', linesOf(id)))
+    },
     async remove(id) {
       await (await matches()).delete('matches', id)
       await (await lines()).delete('lines', linesOf(id))

@@ -1,4 +1,4 @@
-// The worker of the page, in two parts with the same code: one holds the matches, the other is where bots think.
+// The worker of the page, in parts with the same code: one holds the matches, another is where bots think; one more reviews a match.
 import { expose, proxy, type Remote, wrap } from 'comlink'
 import type { Thinker } from '@rubble/host'
 import type { Host } from '@rubble/protocol'
@@ -7,6 +7,7 @@ import { LocalHost } from './local-host.ts'
 import { forecasterOf, rulesOf } from './rules.ts'
 import { newId } from './new-id.ts'
 import { browserStore, keptAnyway } from './store.ts'
+import type { review } from '../review/reviewer.ts'
 
 const thinker: Thinker = { think: async question => (await import('./thought.ts')).thought(question) }
 
@@ -25,6 +26,12 @@ const bots: BotWorker = {
     expose(thinker, port)
   },
 }
+
+/** Who wants no more of a review ends its worker. */
+export interface ReviewWorker {
+  review: typeof review
+}
+const reviewer: ReviewWorker = { review: async (...args) => (await import('../review/reviewer.ts')).review(...args) }
 
 function hostWorker(): HostWorker {
   let remote: Remote<Thinker> | undefined
@@ -58,4 +65,4 @@ function bound(host: LocalHost): Host {
   return Object.fromEntries(names.map(name => [name, (host[name] as (...args: unknown[]) => unknown).bind(host)])) as unknown as Host
 }
 
-expose(self.name === 'bots' ? bots : hostWorker())
+expose(self.name === 'bots' ? bots : self.name === 'review' ? reviewer : hostWorker())

@@ -16,8 +16,14 @@ export interface CardProps {
   onHint(): void
   onGoOn(): void
   onAgain(): void
-  /** What comes after the lesson. */
-  readonly after: { readonly label: string; readonly glyph: SharedGlyph; go(): void }
+  /** What can come after the lesson, what it leads to first. */
+  readonly after: readonly AfterLesson[]
+}
+
+export interface AfterLesson {
+  readonly label: string
+  readonly glyph: SharedGlyph
+  go(): void
 }
 
 const isLast = ({ lesson: { steps }, progress: { step } }: CardProps): boolean => step === steps.length - 1
@@ -92,9 +98,11 @@ function Foot(props: CardProps): ReactElement {
             {words('lesson.hint')}
           </Button>
         ) : isLast(props) ? (
-          <Button kind="primary" glyph={after.glyph} onClick={after.go}>
-            {after.label}
-          </Button>
+          after.map(({ label, glyph, go }, i) => (
+            <Button key={label} kind={i === 0 ? 'primary' : 'plain'} glyph={glyph} onClick={go}>
+              {label}
+            </Button>
+          ))
         ) : (
           <Button kind="primary" glyph="step-forward" onClick={onGoOn}>
             {words('lesson.on')}

@@ -1,20 +1,18 @@
 // The table of a lesson: the board, what is asked, and beside them the card that says what to try.
 import { agrees } from '@rubble/engine'
 import { type Lesson, wanted } from '@rubble/kit'
-import { Button, Panel, type SharedGlyph } from '@rubble/ui'
+import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { messageOf } from '../shell/message-of.ts'
-import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame } from '../shell/use-game.ts'
+import { ExercisePage } from '../table/exercise-page.tsx'
 import { sayOption } from '../table/list-options.ts'
-import { TableFrame } from '../table/table-frame.tsx'
 import { type Desk, useDesk } from '../table/use-desk.ts'
 import type { TableState } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
-import { useFirstMatch } from './first-match.ts'
+import { useFirstMatch, useMatchOf } from './first-match.ts'
 import type { Guide, Progress } from './guide.ts'
-import { LessonCard } from './lesson-card.tsx'
+import { type AfterLesson, LessonCard } from './lesson-card.tsx'
 import { useLessons } from './use-lessons.ts'
 
 export interface LessonProps {
@@ -48,50 +46,25 @@ function useLessonDesk(given: LessonTableProps): LessonDesk {
 export function LessonTable(props: LessonTableProps): ReactElement {
   const words = useWords()
   const desk = useLessonDesk(props)
-  const { failure } = desk.table
+  const { lesson, entry, progress, book } = desk
+  const { lessons, say } = useLessons(entry.id)
   return (
-    <div className="table-page lesson-page">
-      <LessonBar desk={desk} />
-      <TableFrame desk={desk} side={<LessonSide desk={desk} />} />
-      {failure !== undefined && (
-        <p role="alert" className="failure strip">
-          <span>
-            {words('app.failure')} <small lang="en">{messageOf(failure)}</small>
-          </span>
-        </p>
-      )}
-    </div>
+    <ExercisePage
+      desk={desk}
+      where={`${words('lesson.where', { number: lessons.indexOf(lesson) + 1, total: lessons.length })} · ${say(`lesson.${lesson.id}`)}`}
+      canUndo={progress.made.length > 0 && !progress.isSeen}
+      isLabelled
+      side={<LessonSide desk={desk} />}
+    >
+      <Button kind="tool" glyph="lesson" title={words('lesson.all')} onClick={book.onLessons}>
+        {words('lesson.all')}
+      </Button>
+    </ExercisePage>
   )
 }
 
 interface DeskPart {
   readonly desk: LessonDesk
-}
-
-function LessonBar({ desk: { lesson, entry, table, moment, progress, book, onForecast } }: DeskPart): ReactElement {
-  const words = useWords()
-  const { lessons, say } = useLessons(entry.id)
-  const canUndo = progress.made.length > 0 && !progress.isSeen && moment.undo === undefined
-  return (
-    <TopBar
-      where={`${words('lesson.where', { number: lessons.indexOf(lesson) + 1, total: lessons.length })} · ${say(`lesson.${lesson.id}`)}`}
-    >
-      <Button kind="tool" glyph="lesson" title={words('lesson.all')} onClick={book.onLessons}>
-        {words('lesson.all')}
-      </Button>
-      <Button kind="tool" glyph="undo" title={words('table.undo')} disabled={!canUndo} onClick={table.undo}>
-        {words('table.undo')}
-      </Button>
-      {onForecast !== undefined && (
-        <Button kind="tool" glyph="forecast" title={words('table.forecast')} onClick={onForecast}>
-          {words('table.forecast')}
-        </Button>
-      )}
-      <Button kind="tool" glyph="rulebook" title={words('table.rules')} onClick={book.onRules}>
-        {words('table.rules')}
-      </Button>
-    </TopBar>
-  )
 }
 
 function LessonSide({ desk }: DeskPart): ReactElement {
@@ -148,19 +121,27 @@ function useHint({ lesson, table, moment, board, speaker, progress: { step, made
   }
 }
 
-/** What comes after the lesson: the next one, or a first match. */
-function useAfter({ entry, lesson }: LessonDesk): { readonly label: string; readonly glyph: SharedGlyph; go(): void } {
+/** What comes after the lesson: a match of what it was about, the next one, or a first match. */
+function useAfter({ entry, lesson, info, speaker }: LessonDesk): readonly AfterLesson[] {
   const words = useWords()
   const [, go] = useLocation()
   const { lessons } = useLessons(entry.id)
   const play = useFirstMatch(entry)
+  const playOn = useMatchOf(entry.id, lesson, info.seats)
+  const { scenario } = lesson.config
+  const match: AfterLesson = {
+    label: typeof scenario === 'string' ? words('lesson.match', { scenario: speaker.scenario(scenario) }) : words('learn.match'),
+    glyph: 'play',
+    go: playOn,
+  }
   const next = lessons[lessons.indexOf(lesson) + 1]
-  if (next === undefined) return { label: words('learn.match'), glyph: 'play', go: play }
-  return {
+  const onward: AfterLesson = {
     label: words('lesson.next'),
     glyph: 'lesson',
     go: () => {
-      go(`/learn/${entry.id}/${next.id}`)
+      go(`/learn/${entry.id}/${next?.id ?? ''}`)
     },
   }
+  if (lesson.leadsIntoMatch === true) return next === undefined ? [match] : [match, onward]
+  return [next === undefined ? { label: words('learn.match'), glyph: 'play', go: play } : onward]
 }

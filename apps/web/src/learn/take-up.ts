@@ -15,7 +15,7 @@ export interface ResumedLesson {
 
 /** A host of its own in the page: a lesson leaves no table behind. */
 export async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
-  const { game: rules } = await rulesOf(game)
+  const { game: rules } = await rulesOf(game, config)
   const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
   const host = new LocalHost({
     load: rulesOf,

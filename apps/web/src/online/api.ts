@@ -7,6 +7,7 @@ import type {
   NewTable,
   OnlineChoice,
   OnlineTable,
+  Companion,
   PlayerPage,
   ProblemAnswer,
   QuickQueue,
@@ -143,6 +144,8 @@ export class Api {
   push = (subscription: unknown): Promise<void> => this.post('/api/me/push', subscription)
   endPush = (endpoint: string): Promise<void> => this.call('DELETE', '/api/me/push', { endpoint })
   player = (id: string, before?: number): Promise<PlayerPage> => this.get(`/api/players/${id}`, { before })
+  /** With whom this person has played. */
+  companions = (): Promise<readonly Companion[]> => this.get('/api/me/people')
   myTables = (before?: number): Promise<PlayerPage> => this.get('/api/me/tables', { before })
 
   // tables
@@ -158,6 +161,8 @@ export class Api {
   queues = (): Promise<readonly QuickQueue[]> => this.get('/api/quick')
   /** Some open tables where people play, to be drawn: worth asking for again after five seconds. */
   live = (): Promise<readonly TablePicture[]> => this.get('/api/live')
+  /** Some matches that ended lately at open tables. */
+  ended = (): Promise<readonly TablePicture[]> => this.get('/api/ended')
   /** A match as a spectator sees it, some seconds ago or as it ended. */
   picture = (id: TableId): Promise<TablePicture> => this.get(`/api/tables/${id}/picture`)
   leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)

@@ -101,6 +101,18 @@ test('what was told is not told again: doubled, late or in part', async () => {
   ])
 })
 
+test('a part of a secret answer has the number of the decision it answers, and is told once', async () => {
+  const { feed, listener, changes, say } = opened()
+  feed.watch(0, listener)
+  await soon()
+  const drafted = (...mine: readonly string[]): StreamMessage => {
+    const { view, ...rest } = moment(3)
+    return { type: 'change', moment: { ...rest, view: { ...view, mine: mine.map(part => ({ part })) } }, news: [] }
+  }
+  await say(drafted(), drafted('a'), drafted('a'), drafted('a', 'b'), drafted())
+  expect(changes.map(({ number }) => number)).toEqual([3, 3, 3, 3])
+})
+
 test('whose decision it is, is known by its number', async () => {
   const { feed, listener, say } = opened()
   feed.watch(0, listener)

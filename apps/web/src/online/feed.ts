@@ -26,6 +26,11 @@ export interface FeedParts {
 
 const START: FeedState = { table: undefined, chat: [], turn: undefined, isUp: false, ahead: Infinity, problem: undefined }
 
+const isOtherDraft = (before: Moment, moment: Moment): boolean =>
+  before.number === moment.number
+  && before.viewer === moment.viewer
+  && JSON.stringify(before.view.mine) !== JSON.stringify(moment.view.mine)
+
 export class TableFeed {
   readonly id: TableId
   private readonly parts: FeedParts
@@ -145,14 +150,15 @@ export class TableFeed {
   }
 
   /**
-   * The log of a match only grows: what has no higher number was told before. Only a server that was restored from a backup says anew, to
-   * those who come back, that there is less.
+   * The log of a match only grows: what has no higher number was told before, unless it is another part of one's own secret answer, which
+   * is no line of the log until it is whole. Only a server that was restored from a backup says anew, to those who come back, that there
+   * is less.
    */
   private hearChange(moment: Moment, news: readonly VisibleEvent[]): void {
     const before = this.moment
     const isLess = this.isGreeted ? false : moment.number < (before?.number ?? 0)
     this.isGreeted = true
-    if (before !== undefined && moment.number <= before.number && !isLess) return
+    if (before !== undefined && moment.number <= before.number && !isLess && !isOtherDraft(before, moment)) return
     this.moment = moment
     this.become({ turn: moment.options.length > 0 ? moment.number : undefined })
     const fresh = before === undefined ? [] : news.filter(({ at }) => at >= before.number)

@@ -127,7 +127,7 @@ function FreeRow({ table }: { readonly table: OnlineTable }): ReactElement {
   const terms = [
     ...(clock.kind === 'none' ? [] : [sayClockBriefly(clock, say, language)]),
     say(isRated === true ? 'lobby.rated' : 'lobby.fun'),
-    since(table.created, language),
+    since(table.created, language, 'short'),
   ]
   return (
     <div className="free-row">

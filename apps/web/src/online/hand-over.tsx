@@ -1,12 +1,15 @@
+import { type Level, LEVELS } from '@rubble/bots'
 import type { Seat } from '@rubble/engine'
 import { Button, Dialog, SelectField } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
-import { LEVELS } from '../shell/sitters-field.tsx'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
+
+/** Nobody has another's seat played badly. */
+const WORTHY: readonly Level[] = ['hard', 'expert']
 
 /** A seat goes to a bot: one's own, or that of somebody who has vanished. */
 export function HandOver({
@@ -23,13 +26,13 @@ export function HandOver({
   const words = useWords()
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
-  const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
+  const [level, setLevel] = useState<Level>('hard')
   return (
     <Dialog title={say('seat.bot.sure')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{say(isOwn ? 'seat.bot.own' : 'seat.bot.other')}</p>
       <SelectField
         label={say('seat.bot.level')}
-        all={LEVELS.filter(one => isOwn || one !== 'easy')}
+        all={isOwn ? LEVELS : WORTHY}
         value={level}
         say={one => words(`setup.level.${one}`)}
         onChange={one => {

@@ -1,9 +1,13 @@
-// What others play at open tables, to be watched: pictures of some seconds ago.
+// What others play at open tables, to be watched: pictures of some seconds ago. Where nobody plays, what ended last.
 import type { OnlineTable, TablePicture } from '@rubble/protocol'
-import { Button } from '@rubble/ui'
-import { type ReactElement, Suspense, useState } from 'react'
+import { Button, Glyph } from '@rubble/ui'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { LiveCard } from '../front/live-card.tsx'
+import { useSettings } from '../settings.ts'
+import { since } from '../shell/dates.ts'
+import { theApi } from './api.ts'
 import { SeatRatingTag } from './seat-line.tsx'
+import { useFetched } from './use-feed.ts'
 import { useOnlineWords } from './words.ts'
 
 /** So many are seen at once; the others on demand. */
@@ -19,32 +23,91 @@ interface LiveNowProps {
 export function LiveNow({ tables, pictures }: LiveNowProps): ReactElement {
   const say = useOnlineWords()
   const [isWhole, setWhole] = useState(false)
+  if (tables?.length === 0) return <NobodyPlays />
   const all = inOrder(tables ?? [], pictures)
   return (
-    <section className="live-now" aria-label={say('lobby.live')}>
+    <Cards
+      title={say('lobby.live')}
+      tables={all.slice(0, isWhole ? all.length : FEW)}
+      viewOf={({ id }) => pictures.find(({ table }) => table.id === id)?.view.game}
+    >
+      {all.length > FEW && !isWhole && (
+        <Button kind="tool" onClick={() => setWhole(true)}>
+          {say('lobby.live.all', { count: all.length })}
+        </Button>
+      )}
+    </Cards>
+  )
+}
+
+/** In milliseconds: how long ago a match ended is told by the minute. */
+const AGAIN = 60_000
+const fetchEnded = (): Promise<readonly TablePicture[]> => theApi().ended()
+
+function NobodyPlays(): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const { value } = useFetched(fetchEnded, AGAIN)
+  if (value === undefined || value.length === 0)
+    return <Cards title={say('lobby.live')} tables={[]} none={value === undefined ? undefined : say('lobby.live.none')} />
+  return (
+    <Cards
+      title={say('lobby.ended')}
+      tables={value.map(({ table }) => table)}
+      viewOf={({ id }) => value.find(({ table }) => table.id === id)?.view.game}
+      when={({ ended, changed }) => since(ended ?? changed, language, 'short')}
+    />
+  )
+}
+
+interface CardsProps {
+  readonly title: string
+  readonly tables: readonly OnlineTable[]
+  viewOf?(table: OnlineTable): object | undefined
+  /** What is said in place of how far it is. */
+  when?(table: OnlineTable): string
+  /** Where there are none. */
+  readonly none?: string | undefined
+  /** Beside the title. */
+  readonly children?: ReactNode
+}
+
+function Cards({ title, tables, none, viewOf, when, children }: CardsProps): ReactElement {
+  return (
+    <section className="live-now" aria-label={title}>
       <header className="section-head">
-        <h2>{say('lobby.live')}</h2>
-        {all.length > FEW && !isWhole && (
-          <Button kind="tool" onClick={() => setWhole(true)}>
-            {say('lobby.live.all', { count: all.length })}
-          </Button>
-        )}
+        <h2>{title}</h2>
+        {children}
       </header>
-      {tables !== undefined && all.length === 0 && <p className="faint nobody">{say('lobby.live.none')}</p>}
+      {none !== undefined && <p className="faint nobody">{none}</p>}
       <ul className="live-grid">
-        {all.slice(0, isWhole ? all.length : FEW).map(table => (
+        {tables.map(table => (
           <li key={table.id}>
             <Suspense fallback={<div className="live-picture" />}>
               <LiveCard
                 table={table}
-                view={pictures.find(picture => picture.table.id === table.id)?.view.game}
-                beside={seat => <SeatRatingTag table={table} seat={seat} />}
+                view={viewOf?.(table)}
+                when={when?.(table)}
+                beside={seat =>
+                  table.outcome === undefined ? <SeatRatingTag table={table} seat={seat} /> : <Won table={table} seat={seat} />
+                }
               />
             </Suspense>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Won({ table: { outcome }, seat }: { readonly table: OnlineTable; readonly seat: number }): ReactElement | null {
+  const say = useOnlineWords()
+  if (outcome?.winners.includes(seat) !== true) return null
+  return (
+    <em className="won">
+      <Glyph name="legal" size={14} />
+      {say('you.won')}
+    </em>
   )
 }
 

@@ -1,5 +1,5 @@
 // The lobby: an opponent one press away, free seats, what others play, and the tables of this person.
-import { type OnlineTable, type PersonTable, type PlayerRating, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
+import { type OnlineTable, type PersonTable, type PlayerRating, type SideRecord, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Button, Glyph, isTyping } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -7,17 +7,20 @@ import { Join } from '../front/join.tsx'
 import { inOneList } from '../front/one-list.ts'
 import { TableLines } from '../front/table-list.tsx'
 import { useLive } from '../front/use-live.ts'
+import { noteSides } from '../shell/usual-side.ts'
 import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { FreeSeats } from './free-seats.tsx'
 import { useNetwork } from './here.ts'
 import { LiveNow } from './live-now.tsx'
+import { People } from './people.tsx'
 import { useMyself } from './me.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { QuickPanel } from './quick-panel.tsx'
 import { seatOf } from './remote-host.ts'
 import { useFetched, useLobby, useLost } from './use-feed.ts'
+import { useOwnName } from './use-own-name.ts'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 import '../styles/setup.css'
@@ -27,6 +30,7 @@ import '../styles/lobby.css'
 export function Lobby(): ReactElement {
   const say = useOnlineWords()
   const { me } = useMyself()
+  useOwnName(me)
   const { tables, isUp, problem } = useLobby()
   const isLost = useLost(isUp)
   const { further, load, failure } = useFurther(tables)
@@ -43,7 +47,7 @@ export function Lobby(): ReactElement {
       <main className="lobby">
         <header className="lobby-head">
           <h1>{say('lobby.title')}</h1>
-          {isUp && running !== undefined && waiting !== undefined && (
+          {isUp && running !== undefined && waiting !== undefined && running.length + waiting.length > 0 && (
             <p>
               {say('lobby.tables', { count: running.length })} · {say('lobby.seats', { count: waiting.length })}
             </p>
@@ -60,15 +64,20 @@ export function Lobby(): ReactElement {
           <Join keys="j" />
           <OwnTables running={own.running} />
         </div>
-        <FreeSeats tables={waiting} ratings={own.ratings}>
-          <ProblemLine problem={failure} />
-          {load !== undefined && (
-            <p className="row">
-              <Button onClick={load}>{say('lobby.more')}</Button>
-            </p>
-          )}
-        </FreeSeats>
-        <LiveNow tables={running} pictures={pictures} />
+        <div className="lobby-main">
+          <div className="lobby-seats">
+            <FreeSeats tables={waiting} ratings={own.ratings}>
+              <ProblemLine problem={failure} />
+              {load !== undefined && (
+                <p className="row">
+                  <Button onClick={load}>{say('lobby.more')}</Button>
+                </p>
+              )}
+            </FreeSeats>
+            {me !== undefined && <People me={me.id} open={others ?? []} own={own.running} />}
+          </div>
+          <LiveNow tables={running} pictures={pictures} />
+        </div>
       </main>
       <Tabs />
     </div>
@@ -138,13 +147,17 @@ const AGAIN = 20_000
 interface Own {
   readonly running: readonly PersonTable[]
   readonly ratings: readonly PlayerRating[]
+  readonly sides: readonly SideRecord[]
 }
-const NOTHING: Own = { running: [], ratings: [] }
+const NOTHING: Own = { running: [], ratings: [], sides: [] }
 
 function useOwn(me: string | undefined, changed: unknown): Own {
   const fetch = useCallback(async (): Promise<Own> => (me === undefined ? NOTHING : theApi().myTables()), [me])
   const { value, again } = useFetched(fetch, me === undefined ? undefined : AGAIN)
   useEffect(again, [again, changed])
+  useEffect(() => {
+    if (value !== undefined) noteSides(value.sides)
+  }, [value])
   return value ?? NOTHING
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { Thumbnail, usePosition } from '../front/position.tsx'
 import { SeatsThumbnail } from '../front/table-list.tsx'
 import { useSettings } from '../settings.ts'
-import { dates } from '../shell/dates.ts'
+import { dayOf } from '../shell/dates.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { isTurn } from './here.ts'
@@ -134,7 +134,8 @@ function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: b
   const { language } = useSettings()
   const { table, seat } = of
   const title = useTitle(table.game)
-  const { phase, places, seats, changed, id, game, number } = table
+  const { phase, places, seats, id, game, number } = table
+  const at = table.ended ?? table.changed
   const result = resultOf(of)
   const change = seat === undefined ? undefined : table.ratings?.[seat]?.change
   const others = places
@@ -174,7 +175,7 @@ function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: b
         )}
         {change !== undefined && <small>{formatChange(change)}</small>}
       </span>
-      <time dateTime={new Date(changed).toISOString()}>{dates(language, { dateStyle: 'medium' }).format(changed)}</time>
+      <time dateTime={new Date(at).toISOString()}>{dayOf(at, language)}</time>
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 // A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
-import { type Me, paceOf, type TableTerms } from '@rubble/protocol'
+import { LEVELS } from '@rubble/bots'
+import { type Me, paceOf, type Person, type TableTerms } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS, SegmentField, SelectField } from '@rubble/ui'
-import { type ReactElement, Suspense, use, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactElement, Suspense, use, useCallback, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { seatsOf } from '../shell/agree.ts'
@@ -10,7 +11,6 @@ import { ConfigPanel } from '../shell/config-panel.tsx'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
-import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame, useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -21,6 +21,7 @@ import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { sitDown } from './sit-down.ts'
 import { CLOCKS, RATED_CLOCKS, sayClock, UNDOS } from './terms.tsx'
+import { useFetched } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 import '../styles/setup.css'
@@ -29,6 +30,8 @@ import '../styles/online.css'
 export function OpenTable({ game }: { readonly game: string | undefined }): ReactElement {
   const [, go] = useLocation()
   const say = useOnlineWords()
+  const query = useSearch()
+  const guest = useGuest(new URLSearchParams(query).get('with') ?? undefined)
   const entry = game === undefined ? GAMES[0] : GAMES.find(({ id }) => id === game)
   if (entry === undefined) return <NoGame />
   return (
@@ -43,18 +46,24 @@ export function OpenTable({ game }: { readonly game: string | undefined }): Reac
                 entry={one}
                 isChosen={one === entry}
                 onChoose={() => {
-                  go(`/online/new/${one.id}`, { replace: true })
+                  go(`/online/new/${one.id}${query === '' ? '' : `?${query}`}`, { replace: true })
                 }}
               />
             </Suspense>
           ))}
         </div>
         <Suspense fallback={<div className="panel" />}>
-          <Form key={entry.id} entry={entry} />
+          <Form key={entry.id} entry={entry} guest={guest} />
         </Suspense>
       </main>
     </div>
   )
+}
+
+/** Whom it is opened for. */
+function useGuest(id: string | undefined): Person | undefined {
+  const { value } = useFetched(useCallback(async () => (id === undefined ? undefined : (await theApi().player(id)).person), [id]))
+  return value
 }
 
 function GamePick({
@@ -76,10 +85,14 @@ function GamePick({
   )
 }
 
-function Form({ entry }: { readonly entry: GameEntry }): ReactElement {
+interface Guest {
+  readonly guest: Person | undefined
+}
+
+function Form({ entry, guest }: Guest & { readonly entry: GameEntry }): ReactElement {
   const loaded = useGame(entry.id)
   if (loaded === undefined) return <NoGame />
-  return <Terms loaded={loaded} />
+  return <Terms loaded={loaded} guest={guest} />
 }
 
 type AgreedTerms = Required<Pick<TableTerms, 'clock' | 'undo' | 'isOpen' | 'isRated'>>
@@ -173,10 +186,11 @@ function obstacleTo(seats: readonly string[], config: Readonly<Record<string, un
 type Taker = string
 
 /** Opens it for those who take its seats, and sits down there; which it is. */
-async function openTable(terms: TableTerms, takers: readonly Taker[]): Promise<string> {
+async function openTable(terms: TableTerms, takers: readonly Taker[], guest: Person | undefined): Promise<string> {
   const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
   const seat = takers.indexOf('me')
-  const table = await theApi().create({ ...terms, bots, ...(seat < 0 ? {} : { seat }) })
+  const invited = guest === undefined || !takers.includes('free') ? {} : { invited: guest.id }
+  const table = await theApi().create({ ...terms, bots, ...invited, ...(seat < 0 ? {} : { seat }) })
   if (seat >= 0)
     await sitDown(table, seat).catch(() => {
       /* the place is kept: the table offers it again */
@@ -184,7 +198,7 @@ async function openTable(terms: TableTerms, takers: readonly Taker[]): Promise<s
   return table.id
 }
 
-function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
+function Terms({ loaded, guest }: Guest & { readonly loaded: LoadedGame }): ReactElement {
   const { entry, speaker } = loaded
   const words = useWords()
   const say = useOnlineWords()
@@ -209,7 +223,7 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
 
   const open = async (): Promise<void> => {
     await beSomebody(name, say('guest'))
-    go(`/online/${await openTable({ game: entry.id, config, ...agreed }, takers)}`)
+    go(`/online/${await openTable({ game: entry.id, config, ...agreed }, takers, guest)}`)
   }
 
   return (
@@ -225,8 +239,9 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
           {seats.length === 0 ? (
             <p className="faint">{words('setup.nobody')}</p>
           ) : (
-            <Takers seats={seats} takers={takers} speaker={speaker} hasBots={!agreed.isRated} onTake={take} />
+            <Takers seats={seats} takers={takers} speaker={speaker} hasBots={!agreed.isRated} guest={guest} onTake={take} />
           )}
+          {guest !== undefined && !isFull && <p className="faint">{say('new.with', { name: guest.name })}</p>}
           <NameField />
           {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
           <ProblemLine problem={failure} />
@@ -246,7 +261,7 @@ function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
   )
 }
 
-interface TakersProps extends Pick<LoadedGame, 'speaker'> {
+interface TakersProps extends Pick<LoadedGame, 'speaker'>, Guest {
   readonly seats: readonly string[]
   readonly takers: readonly Taker[]
   readonly hasBots: boolean
@@ -254,9 +269,10 @@ interface TakersProps extends Pick<LoadedGame, 'speaker'> {
 }
 
 /** Who is to sit where. */
-function Takers({ seats, takers, speaker, hasBots, onTake }: TakersProps): ReactElement {
+function Takers({ seats, takers, speaker, hasBots, guest, onTake }: TakersProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
+  const kept = takers.indexOf('free')
   return (
     <ol className="sitters">
       {seats.map((seat, i) => {
@@ -273,7 +289,7 @@ function Takers({ seats, takers, speaker, hasBots, onTake }: TakersProps): React
               }}
             >
               <option value="me">{say('new.me')}</option>
-              <option value="free">{say('new.free')}</option>
+              <option value="free">{guest !== undefined && i === kept ? say('wait.kept', { name: guest.name }) : say('new.free')}</option>
               {hasBots
                 && LEVELS.map(level => (
                   <option key={level} value={level}>

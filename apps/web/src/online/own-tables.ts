@@ -1,11 +1,14 @@
 import type { PersonTable, PlayerPage } from '@rubble/protocol'
 import { useEffect, useState } from 'react'
+import { noteSides } from '../shell/usual-side.ts'
 import { isKnownOnline, type Reach } from './here.ts'
 
 async function askTables(): Promise<readonly PersonTable[]> {
   const response = await fetch('/api/me/tables')
   if (!response.ok || response.status === 204) return []
-  return ((await response.json()) as PlayerPage).running
+  const { running, sides } = (await response.json()) as PlayerPage
+  noteSides(sides)
+  return running
 }
 
 const NO_TABLES: readonly PersonTable[] = []

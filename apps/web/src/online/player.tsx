@@ -1,4 +1,6 @@
+import { Glyph } from '@rubble/ui'
 import { type ReactElement, useCallback } from 'react'
+import { Link } from 'wouter'
 import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { theApi } from './api.ts'
 import { useMyself } from './me.ts'
@@ -24,12 +26,27 @@ export function Player({ id }: { readonly id: string }): ReactElement {
         {!isMissing && <ProblemLine problem={problem} />}
         {value !== undefined && (
           <>
-            <ProfileHead page={value} isMine={isMine} />
+            <ProfileHead page={value} isMine={isMine}>
+              {me !== undefined && !isMine && <Challenge key={me.id} id={id} />}
+            </ProfileHead>
             <Course page={value} isMine={isMine} olderThan={before => theApi().player(id, before)} />
           </>
         )}
       </main>
       <Tabs />
     </div>
+  )
+}
+
+/** Whom one has played with one can ask again. */
+function Challenge({ id }: { readonly id: string }): ReactElement | null {
+  const say = useOnlineWords()
+  const { value } = useFetched(theApi().companions)
+  const known = value?.find(({ person }) => person.id === id)
+  return known === undefined ? null : (
+    <Link className="btn" href={`/online/new/${known.game}?with=${id}`}>
+      <Glyph name="team" size={20} />
+      {say('people.invite')}
+    </Link>
   )
 }

@@ -1,17 +1,16 @@
 // Somebody's page: who they are, how strong, with what they win, and what they have played last.
 import type { PlayerPage } from '@rubble/protocol'
 import { Glyph } from '@rubble/ui'
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Avatar } from '../front/side-emblem.tsx'
 import { usePosition } from '../front/position.tsx'
-import { gameOf } from '../games.ts'
 import { played } from '../results/tally.ts'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
-import { isSolo } from '../shell/new-table.ts'
+import { usualSide } from '../shell/usual-side.ts'
 import { Matches, type MatchesProps } from './matches.tsx'
 import { RatingCards } from './rating-cards.tsx'
-import { inOrder, SideRecords } from './side-records.tsx'
+import { SideRecords } from './side-records.tsx'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 import '../styles/profile.css'
@@ -21,7 +20,7 @@ export function Course(props: MatchesProps): ReactElement {
   const { page, isMine } = props
   return (
     <>
-      <RatingCards ratings={page.ratings} isMine={isMine && page.person.isClaimed} />
+      <RatingCards ratings={page.ratings} results={page.results} isMine={isMine && page.person.isClaimed} />
       <div className="profile-halves">
         <SideRecords sides={page.sides} />
         <Matches {...props} />
@@ -33,9 +32,11 @@ export function Course(props: MatchesProps): ReactElement {
 interface HeadProps {
   readonly page: Pick<PlayerPage, 'person' | 'since' | 'running' | 'finished' | 'sides'>
   readonly isMine: boolean
+  /** What can be done with them. */
+  readonly children?: ReactNode
 }
 
-export function ProfileHead({ page, isMine }: HeadProps): ReactElement {
+export function ProfileHead({ page, isMine, children }: HeadProps): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   const { person, since, sides } = page
@@ -49,7 +50,7 @@ export function ProfileHead({ page, isMine }: HeadProps): ReactElement {
           <LastPicture page={page} />
         </Suspense>
       </div>
-      <Avatar side={inOrder(sides).find(({ game }) => !isAlone(game))} />
+      <Avatar side={usualSide(sides)} />
       <div>
         <h1>{person.name}</h1>
         <ul className="profile-facts">
@@ -61,14 +62,9 @@ export function ProfileHead({ page, isMine }: HeadProps): ReactElement {
           {count > 0 && <li>{say('you.matches', { count })}</li>}
         </ul>
       </div>
+      {children !== undefined && <div className="profile-ways">{children}</div>}
     </header>
   )
-}
-
-/** Who plays alone has no side that others know them by. */
-function isAlone(game: string): boolean {
-  const entry = gameOf(game)
-  return entry === undefined || isSolo(entry)
 }
 
 /** What they have played last, as it stands or stood. */

@@ -1,8 +1,9 @@
 // How strong somebody is, by game and pace, and how it came about.
-import type { PlayerRating } from '@rubble/protocol'
+import type { PlayerPage, PlayerRating } from '@rubble/protocol'
 import { type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
 import { GAMES } from '../games.ts'
+import { played } from '../results/tally.ts'
 import { isSolo } from '../shell/new-table.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { certaintyOf, changeSince, formatChange, likely, matchesMissing } from './rating.ts'
@@ -13,16 +14,16 @@ const MONTH = 30 * 24 * 3600_000
 const WIDTH = 128
 const HEIGHT = 46
 
-interface CardsProps {
-  readonly ratings: readonly PlayerRating[]
+interface CardsProps extends Pick<PlayerPage, 'ratings' | 'results'> {
   readonly isMine: boolean
 }
 
-/** Those that are, and for whom they are one's own also those that could be. */
-export function RatingCards({ ratings, isMine }: CardsProps): ReactElement | null {
+/** Those that are, what was won alone, and for whom they are one's own also those that could be. */
+export function RatingCards({ ratings, results, isMine }: CardsProps): ReactElement | null {
   const say = useOnlineWords()
+  const alone = results.filter(({ game }) => GAMES.some(entry => entry.id === game && isSolo(entry)))
   const without = isMine ? GAMES.filter(entry => !isSolo(entry) && !ratings.some(({ game }) => game === entry.id)) : []
-  if (ratings.length === 0 && without.length === 0) return null
+  if (ratings.length + alone.length + without.length === 0) return null
   return (
     <section className="rating-cards" aria-label={say('you.ratings')}>
       {ratings
@@ -32,6 +33,11 @@ export function RatingCards({ ratings, isMine }: CardsProps): ReactElement | nul
             <RatingCard of={one} />
           </Suspense>
         ))}
+      {alone.map(one => (
+        <Suspense key={one.game} fallback={<article className="panel rating-card" />}>
+          <SoloCard of={one} />
+        </Suspense>
+      ))}
       {without.map(({ id }) => (
         <Suspense key={id} fallback={<article className="panel rating-card" />}>
           <Unrated game={id} />
@@ -90,6 +96,22 @@ function Course({ history }: Pick<PlayerRating, 'history'>): ReactElement | null
       <path d={line} fill="none" stroke="var(--text)" strokeWidth={2.5} strokeLinejoin="round" />
       <circle cx={end.x} cy={end.y} r={5} fill="var(--text)" />
     </svg>
+  )
+}
+
+/** Who plays alone is measured by the game. */
+function SoloCard({ of }: { readonly of: PlayerPage['results'][number] }): ReactElement {
+  const say = useOnlineWords()
+  const title = useTitle(of.game)
+  return (
+    <article className="panel rating-card">
+      <h2>{title?.text(`name.game.${of.game}`)}</h2>
+      <p className="rating-figure">
+        <b>{of.won}</b>
+        <small>/ {played(of)}</small>
+      </p>
+      <p className="faint">{say('you.solo', { won: of.won, count: played(of) })}</p>
+    </article>
   )
 }
 

@@ -254,3 +254,9 @@ test('only one’s own seat is at this screen', () => {
   expect(infoOf(TABLE, 'ola', 'Bot').here).toEqual([])
   expect(infoOf(TABLE, undefined, 'Bot').here).toEqual([])
 })
+
+test('how long a match took is known from the table, and asked for where its end has not been heard of', async () => {
+  const over = { ...TABLE, began: 1000, ended: 61_000 }
+  expect(await host({ table: async () => over }).made.lasted('t')).toBe(60_000)
+  expect(await host({ table: async () => ({ ...TABLE, ended: 61_000 }) }).made.lasted('t')).toBeUndefined()
+})

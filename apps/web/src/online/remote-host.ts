@@ -90,6 +90,13 @@ export class RemoteHost implements TableHost {
     return infoOf(feed.state().table ?? (await api.table(id)), me, bot)
   }
 
+  async lasted(id: TableId): Promise<number | undefined> {
+    const { api, feed } = this.parts
+    const { table } = feed.state()
+    const { began, ended } = table?.ended === undefined ? await api.table(id) : table
+    return began === undefined || ended === undefined ? undefined : ended - began
+  }
+
   watch(_: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
     return Promise.resolve(this.parts.feed.watch(viewer, listener))
   }

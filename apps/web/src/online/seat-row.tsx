@@ -4,16 +4,10 @@ import type { Place, SeatRating } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords, type WordKey, type Words } from '../words.ts'
+import { sayLevel } from '../shell/say-level.ts'
+import { useWords, type Words } from '../words.ts'
 import { RatingTag } from './rating-tag.tsx'
 import { type OnlineWords, useOnlineWords } from './words.ts'
-
-/** A bot by its level, in words where the app has them. */
-export function sayLevel(level: string, words: Words): string {
-  const key = `setup.level.${level}` as WordKey
-  const said = words(key)
-  return said === key ? level : said
-}
 
 export function sayPlace(place: Place, words: Words, say: OnlineWords): string {
   if (place.kind === 'bot')

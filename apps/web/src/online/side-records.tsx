@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import { useOnlineWords } from './words.ts'
 
 /** Those played most often first. */
-export const inOrder = (sides: readonly SideRecord[]): readonly SideRecord[] => sides.toSorted((a, b) => played(b) - played(a))
+const inOrder = (sides: readonly SideRecord[]): readonly SideRecord[] => sides.toSorted((a, b) => played(b) - played(a))
 
 export function SideRecords({ sides }: { readonly sides: readonly SideRecord[] }): ReactElement | null {
   const words = useWords()

@@ -125,6 +125,7 @@ function useExtras({ state: { chat, ahead }, table, me, isLost, open, note }: Ex
     side,
     menu: () => menu,
     seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={handOver} />,
+    counted: table.isRated === true ? say('lobby.rated') : undefined,
     score: seat => <SeatRatingTag table={table} seat={seat} />,
     notices: (shown, tell) => (
       <>
@@ -160,7 +161,7 @@ function Played({ feed, state, table, me, isLost }: PlayedProps): ReactElement {
   useCall(table.id, state.turn, say('lobby.turn'))
   return (
     <HostContext value={host}>
-      <GameTable key={String(own)} id={table.id} game={table.game} extras={extras} />
+      <GameTable key={String(own)} id={table.id} game={table.game} config={table.config} extras={extras} />
       <p className="unseen" role="status">
         {side.unread === 0 ? '' : `${side.label}: ${side.unreadWords}`}
       </p>

@@ -22,7 +22,7 @@ export function VerifyDialog({ table, game, onClose }: { readonly table: string;
       const file = await theApi().file(table)
       const dice = checkDice(file, keptNumber(table))
       if (!isLeft) setChecks(dice)
-      const rules = await gameOf(game)?.play()
+      const rules = await gameOf(game)?.play(file.config)
       // what is checked already is shown before the long one begins
       await rest(50)
       if (!isLeft && rules !== undefined) setChecks([...dice, checkPlay(rules, file)])

@@ -1,4 +1,5 @@
 // A table before its match: who sits where, places to take, the link, the dice.
+import { LEVELS } from '@rubble/bots'
 import type { Seat } from '@rubble/engine'
 import type { Me, OnlineTable } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
@@ -7,7 +8,6 @@ import { useLocation } from 'wouter'
 import { gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
-import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'

@@ -1,9 +1,11 @@
 // Who one is here: name, ways in, how one is told, programs that play as oneself, and one's matches.
 import type { Me, PlayerPage } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
-import { type ReactElement, useCallback, useState } from 'react'
-import { Link } from 'wouter'
+import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { changeSettings, useSettings } from '../settings.ts'
+import { copyText } from '../shell/copy-text.ts'
+import { noteSides } from '../shell/usual-side.ts'
 import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { theApi } from './api.ts'
 import { Fold } from './fold.tsx'
@@ -16,6 +18,7 @@ import { Sessions } from './sessions.tsx'
 import { Tokens } from './tokens.tsx'
 import { TurnSettings, Webhook } from './turn-settings.tsx'
 import { useFetched, useLost } from './use-feed.ts'
+import { useOwnName } from './use-own-name.ts'
 import { useWork } from './use-work.ts'
 import { Naming } from './ways-in.tsx'
 import { useOnlineWords } from './words.ts'
@@ -24,6 +27,7 @@ import '../styles/online.css'
 export function You(): ReactElement {
   const say = useOnlineWords()
   const { me, isKnown } = useMyself()
+  useOwnName(me)
   const isLost = useLost(isKnown)
   return (
     <div className="page front">
@@ -60,9 +64,14 @@ function Known({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
   // who has another name since is called by it
   const { value, problem } = useFetched(useCallback(() => theApi().myTables(), [me.name, me.isClaimed]))
+  useEffect(() => {
+    if (value !== undefined) noteSides(value.sides)
+  }, [value])
   return (
     <>
-      <ProfileHead page={{ ...(value ?? NOTHING_YET), person: me, since: me.created }} isMine />
+      <ProfileHead page={{ ...(value ?? NOTHING_YET), person: me, since: me.created }} isMine>
+        <ShareOwn id={me.id} />
+      </ProfileHead>
       {!me.isClaimed && (
         <p className="keep-name">
           <Glyph name="info" size={20} />
@@ -101,6 +110,28 @@ function Known({ me }: { readonly me: Me }): ReactElement {
         </Link>
       </div>
     </>
+  )
+}
+
+/** Where nothing can be copied the page itself has its address. */
+function ShareOwn({ id }: { readonly id: string }): ReactElement {
+  const say = useOnlineWords()
+  const [, go] = useLocation()
+  const [isCopied, setCopied] = useState(false)
+  const path = `/player/${id}`
+  const share = async (): Promise<void> => {
+    if (await copyText(new URL(path, location.href).href)) setCopied(true)
+    else go(path)
+  }
+  return (
+    <Button
+      glyph={isCopied ? 'legal' : 'share'}
+      onClick={() => {
+        void share()
+      }}
+    >
+      {say(isCopied ? 'wait.copied' : 'wait.share')}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 // The course of a match as step lines in the patterns of its seats; pressing what happened replays it.
-import { AnyGlyph, type GraphLine, type GraphMark, type MatchGraph, SEAT_COLOURS } from '@rubble/ui'
+import { AnyGlyph, type GraphLine, type GraphMark, type GraphStep, type MatchGraph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useMedia } from '../shell/use-media.ts'
 import { useWords } from '../words.ts'
@@ -34,25 +34,43 @@ function scaleOf({ lines, last, aim }: MatchGraph, width: number): Scale {
   }
 }
 
+/** What happened at one time is one change. */
+const byTime = (steps: readonly GraphStep[]): readonly GraphStep[] => steps.filter(({ x }, i) => x !== steps[i + 1]?.x)
+
 /** Across and then down: a value stands until the next one. */
 function pathOf({ steps }: GraphLine, { x, y }: Scale, last: number): string {
-  const [first, ...rest] = steps
+  const [first, ...rest] = byTime(steps)
   if (first === undefined) return ''
   const turns = rest.map(({ x: at, value }) => `H${x(at).toFixed(1)}V${y(value).toFixed(1)}`).join('')
   return `M${x(first.x).toFixed(1)} ${y(first.value).toFixed(1)}${turns}H${x(last).toFixed(1)}`
 }
 
+/** Of the room for it, so much is filled where there was most. */
+const FILLED = 0.8
+
+/** From point to point, down to the ground. */
+function groundOf(steps: readonly GraphStep[], { x }: Scale): string {
+  const most = Math.max(1, ...steps.map(({ value }) => value))
+  const ground = HEIGHT - BOTTOM
+  const y = (value: number): number => ground - (FILLED * (ground - TOP) * value) / most
+  const points = steps.map(({ x: at, value }) => `L${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  return `M${x(steps[0]?.x ?? 0).toFixed(1)} ${ground}${points}V${ground}Z`
+}
+
 /** So many changes are told one by one; more would lie upon each other. */
 const TOLD = 8
 
-/** What each step gave or took, beside it. */
+/** What each step gave or took, beside it; not what stood there before the first turn. */
 function changesOf(
   { steps, seat }: GraphLine,
   { x, y }: Scale,
+  last: number,
 ): readonly { readonly x: number; readonly y: number; readonly by: number }[] {
-  const changes = steps.slice(1).flatMap(({ x: at, value }, i) => {
-    const before = steps[i]?.value ?? value
-    return value === before ? [] : [{ x: x(at) + 9, y: y((value + before) / 2) + 5, by: value - before }]
+  const values = byTime(steps)
+  const changes = values.slice(1).flatMap(({ x: at, value }, i) => {
+    const before = values[i]?.value ?? value
+    // at the end stands what it came to
+    return value === before || at === last ? [] : [{ x: x(at) + 9, y: y((value + before) / 2) + 5, by: value - before }]
   })
   return seat === undefined || changes.length > TOLD ? [] : changes
 }
@@ -76,7 +94,7 @@ function Line({ line, scale, last }: { readonly line: GraphLine; readonly scale:
       )}
       {colour === 'lichen' && <path d={d} stroke="var(--own)" strokeWidth={5} strokeDasharray="14 6" />}
       {colour === 'wine' && <path d={d} stroke="var(--own)" strokeWidth={3} />}
-      {changesOf(line, scale).map(({ x, y, by }) => (
+      {changesOf(line, scale, last).map(({ x, y, by }) => (
         <text key={x} x={x} y={y} className="graph-change" fill={`var(--${colour ?? 'rust'}-text)`}>
           {signed(by)}
         </text>
@@ -96,7 +114,7 @@ function Line({ line, scale, last }: { readonly line: GraphLine; readonly scale:
 const share = (part: number, whole: number): string => `${(100 * part) / whole}%`
 
 /** Whose line is which. */
-function GraphKey({ lines }: Pick<MatchGraph, 'lines'>): ReactElement {
+function GraphKey({ lines, area }: Pick<MatchGraph, 'lines' | 'area'>): ReactElement {
   return (
     <ul className="graph-key" aria-hidden>
       {lines.map(({ title, seat }) => (
@@ -105,13 +123,19 @@ function GraphKey({ lines }: Pick<MatchGraph, 'lines'>): ReactElement {
           {title}
         </li>
       ))}
+      {area !== undefined && (
+        <li>
+          <i className="key-area" />
+          {area.title}
+        </li>
+      )}
     </ul>
   )
 }
 
 export function Graph({ graph, onReplay }: { readonly graph: MatchGraph; onReplay(mark: GraphMark): void }): ReactElement {
   const words = useWords()
-  const { title, unit, last, lines, marks, aim } = graph
+  const { title, unit, last, lines, marks, aim, area } = graph
   const width = useMedia('(max-width: 600px)') ? NARROW : WIDE
   const scale = scaleOf(graph, width)
   const { low, high, x, y } = scale
@@ -122,10 +146,11 @@ export function Graph({ graph, onReplay }: { readonly graph: MatchGraph; onRepla
     <section className="panel match-graph" aria-labelledby="graph-title">
       <header className="section-head">
         <h2 id="graph-title">{title}</h2>
-        <GraphKey lines={lines} />
+        <GraphKey {...graph} />
       </header>
       <div className="graph-place">
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={sayLines(graph)}>
+          {area !== undefined && <path className="graph-area" d={groundOf(area.steps, scale)} />}
           {grid.map(value => (
             <path key={value} d={`M${LEFT} ${y(value)}H${width - RIGHT}`} stroke="var(--line)" />
           ))}
@@ -179,5 +204,9 @@ const isLabelled = (marks: readonly GraphMark[], i: number, { x }: Scale, width:
 }
 
 /** The lines for the ear: where each begins and ends. */
-const sayLines = ({ title, lines }: MatchGraph): string =>
-  `${title}. ${lines.map(({ title: name, steps }) => `${name}: ${[...new Set(steps.map(({ value }) => value))].join(', ')}`).join('. ')}.`
+function sayLines({ title, lines, area }: MatchGraph): string {
+  const said = [...lines, ...(area === undefined ? [] : [area])].map(
+    ({ title: name, steps }) => `${name}: ${[...new Set(steps.map(({ value }) => value))].join(', ')}`,
+  )
+  return `${title}. ${said.join('. ')}.`
+}

@@ -5,12 +5,15 @@ import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEf
 import { Link } from 'wouter'
 import { ViewPicture } from '../front/position.tsx'
 import { SideEmblem } from '../front/side-emblem.tsx'
+import { useSettings } from '../settings.ts'
 import { useHost } from '../shell/host.ts'
 import { once } from '../shell/once.ts'
+import { setAside } from '../shell/set-aside.ts'
 import { useAroundSpeaker } from '../shell/use-game.ts'
 import type { Desk } from '../table/use-desk.ts'
 import { WithRules } from '../table/with-rules.tsx'
 import { useWords } from '../words.ts'
+import { duration } from './duration.ts'
 import { Graph } from './graph.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 import '../styles/result.css'
@@ -37,7 +40,7 @@ function useNames({ looks, speaker }: Desk): (seat: Seat) => string {
 
 function useSummary(desk: Desk): MatchSummary | undefined {
   const { entry, info, table, moment, looks } = desk
-  const speaker = useAroundSpeaker(entry)
+  const speaker = useAroundSpeaker(entry, info.config)
   const { summarise } = use(once(`summary ${entry.id}`, entry.summary))
   const nameOf = useNames(desk)
   const { outcome } = moment
@@ -59,23 +62,6 @@ function useSummary(desk: Desk): MatchSummary | undefined {
   )
 }
 
-/** What lies under a page can neither be reached nor heard; returns how to give it back. */
-function setAside(page: HTMLElement | null): () => void {
-  const under = [...(page?.parentElement?.children ?? [])].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one !== page && !one.inert,
-  )
-  for (const one of under) {
-    one.inert = true
-    one.ariaHidden = 'true'
-  }
-  return () => {
-    for (const one of under) {
-      one.inert = false
-      one.ariaHidden = null
-    }
-  }
-}
-
 export function ResultPage(props: ResultProps): ReactElement | null {
   const { desk, onSwap, onAgain, ending, onClose } = props
   const words = useWords()
@@ -91,12 +77,16 @@ export function ResultPage(props: ResultProps): ReactElement | null {
     onClose()
     table.goTo(at)
   }
-  useResultKeys({ v: () => replay(0), m: onAgain, w: onSwap, c: actions.share, escape: onClose })
+  const review = (): void => {
+    onClose()
+    desk.open('review')
+  }
+  useResultKeys({ v: review, m: onAgain, w: onSwap, c: actions.share, escape: onClose })
   if (summary === undefined) return null
   return (
     <div ref={place} className="result" role="dialog" aria-modal aria-labelledby="result-title">
       <main className="result-in">
-        <Hero {...props} summary={summary} title={title} onReview={() => replay(0)} />
+        <Hero {...props} summary={summary} title={title} onReview={review} />
         {summary.graph !== undefined && (
           <Graph
             graph={summary.graph}
@@ -158,7 +148,7 @@ interface HeroProps extends ResultProps {
 
 function Hero({ desk, summary, title, ending, onReview, onAgain, onSwap }: HeroProps): ReactElement {
   const words = useWords()
-  const { entry, speaker, moment, actions } = desk
+  const { entry, speaker, moment, actions, extras } = desk
   const { headline, length } = summary
   return (
     <header className="result-hero">
@@ -169,12 +159,15 @@ function Hero({ desk, summary, title, ending, onReview, onAgain, onSwap }: HeroP
       </div>
       <div className="result-words">
         <p className="eyebrow">
-          {speaker.text(`name.game.${entry.id}`)} · {length}
+          {[speaker.text(`name.game.${entry.id}`), ...(extras?.counted === undefined ? [] : [extras.counted]), length].join(' · ')}
+          <Suspense fallback={null}>
+            <Lasted id={desk.id} />
+          </Suspense>
         </p>
         <h1 id="result-title" ref={title} tabIndex={-1}>
           {headline}
         </h1>
-        <Reason desk={desk} />
+        <Reason desk={desk} reason={summary.reason} />
         <div className="result-go">
           <Button kind="primary" glyph="eye" keys="v" onClick={onReview}>
             {words('result.review')}
@@ -200,8 +193,19 @@ function Hero({ desk, summary, title, ending, onReview, onAgain, onSwap }: HeroP
   )
 }
 
+/** For how long it was played, where that is known. */
+function Lasted({ id }: { readonly id: string }): string | null {
+  const host = useHost()
+  const { language } = useSettings()
+  const ms = use(once(`lasted ${id}`, () => host.lasted(id).catch(() => undefined)))
+  return ms === undefined ? null : ` · ${duration(ms, language)}`
+}
+
 /** Why it ended so, and the rule that says it. */
-function Reason({ desk: { entry, speaker, moment, table, looks, book } }: Pick<ResultProps, 'desk'>): ReactElement | null {
+function Reason({
+  desk: { entry, speaker, moment, table, looks, book },
+  reason,
+}: Pick<ResultProps, 'desk'> & Pick<MatchSummary, 'reason'>): ReactElement | null {
   const words = useWords()
   const { outcome } = moment
   const how = table.history.at(-1)?.ending
@@ -209,9 +213,11 @@ function Reason({ desk: { entry, speaker, moment, table, looks, book } }: Pick<R
   if (how !== undefined) return <p className="lead">{words(`table.over.by.${how.by}`, { name: looks[how.seat]?.name ?? '' })}</p>
   return (
     <p className="lead">
-      <WithRules entry={entry} speaker={speaker} about={outcome.rule} otherwise={null}>
-        {read => read.rule(outcome.rule)}
-      </WithRules>{' '}
+      {reason ?? (
+        <WithRules entry={entry} speaker={speaker} about={outcome.rule} otherwise={null}>
+          {read => read.rule(outcome.rule)}
+        </WithRules>
+      )}{' '}
       <button
         type="button"
         className="rule-id"

@@ -1,10 +1,11 @@
 import { isTyping } from '@rubble/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys of the page at the end; before the table's own, which lies under it. */
 export function useResultKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const now = useRef(keys)
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     now.current = keys
   })
   useLayoutEffect(() => {

@@ -59,7 +59,7 @@ test('what was not agreed then, or is none of one value, is in no row', () => {
 test('bots of one level, against one person, tell how hard it was', () => {
   const results = [
     result([person, bot('hard')], [1]),
-    result([person, bot('hard'), bot('hard')], [2]),
+    result([person, bot('hard'), bot('hard-patient')], [2]),
     result([person, bot('easy')], [0]),
     result([person, bot('easy'), bot('hard')], [0]),
     result([person, person, bot('easy')], [0]),

@@ -1,4 +1,5 @@
 // What a player's results add up to. Every seat that a person sat in counts, also at one screen.
+import { splitStyle } from '@rubble/bots'
 import type { Seat } from '@rubble/engine'
 import type { Result } from '@rubble/protocol'
 
@@ -42,6 +43,13 @@ function grouped(results: readonly Result[], valueOf: (result: Result, seat: Sea
   return [...scores].map(([value, score]) => ({ value, ...score })).sort((a, b) => played(b) - played(a) || a.value.localeCompare(b.value))
 }
 
+/** By what was played, for who has no other record than that of this device. */
+export function bySide(results: readonly Result[]): readonly (Score & { readonly game: string; readonly side: string })[] {
+  return [...Map.groupBy(results, ({ game }) => game)].flatMap(([game, own]) =>
+    byField(own, 'seat').map(({ value, won, drawn, lost }) => ({ game, side: value, won, drawn, lost })),
+  )
+}
+
 /** By a field of what was agreed, or by `seat`: by what a seat plays. */
 export function byField(results: readonly Result[], field: string): readonly Row[] {
   return grouped(results, ({ config, seats }, seat) => {
@@ -50,10 +58,10 @@ export function byField(results: readonly Result[], field: string): readonly Row
   })
 }
 
-/** By how well the bots played, where they were alike and one person sat against them; the weakest first, as `levels` has them. */
+/** By how well the bots played, in whatever style, where that was alike and one person sat against them; the weakest first. */
 export function byLevel<Level extends string>(results: readonly Result[], levels: readonly Level[]): readonly Row<Level>[] {
   const rows = grouped(results, ({ sitters }) => {
-    const met = new Set(sitters.flatMap(sitter => (sitter.kind === 'bot' ? [sitter.level] : [])))
+    const met = new Set(sitters.flatMap(sitter => (sitter.kind === 'bot' ? [splitStyle(sitter.level).plain] : [])))
     const [level] = met
     return met.size === 1 && sitters.filter(({ kind }) => kind === 'person').length === 1 ? level : undefined
   })

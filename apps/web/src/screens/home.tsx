@@ -12,6 +12,7 @@ import { useWords } from '../words.ts'
 
 // who comes for the first time has no tables, and often nobody plays: what shows them comes when it is needed
 const YourTables = lazy(async () => ({ default: (await import('../front/your-tables.tsx')).YourTables }))
+const DailyCard = lazy(async () => ({ default: (await import('../puzzles/daily-card.tsx')).DailyCard }))
 const LiveTables = lazy(async () => ({ default: (await import('../front/live-tables.tsx')).LiveTables }))
 
 export function Home(): ReactElement {
@@ -32,6 +33,9 @@ export function Home(): ReactElement {
           </Suspense>
         )}
         <GameCards />
+        <Suspense fallback={<section className="panel daily" />}>
+          <DailyCard />
+        </Suspense>
         {reach === 'here' && (
           <Suspense fallback={null}>
             <LiveTables />
@@ -49,7 +53,7 @@ function FirstLesson(): ReactElement {
   const words = useWords()
   return (
     <section className="panel tables first-lesson" aria-labelledby="first-title">
-      {FIRST_GAME !== undefined && <GamePicture entry={FIRST_GAME} />}
+      {FIRST_GAME !== undefined && <GamePicture entry={FIRST_GAME} isLesson />}
       <h2 id="first-title">{words('front.learn')}</h2>
       <p>{words('front.learn.more')}</p>
     </section>
@@ -64,7 +68,7 @@ function Learn(): ReactElement {
         <Link href="/learn">{words('front.learn')}</Link>
       </h2>
       <p>{words('front.learn.more')}</p>
-      {FIRST_GAME !== undefined && <GamePicture entry={FIRST_GAME} />}
+      {FIRST_GAME !== undefined && <GamePicture entry={FIRST_GAME} isLesson />}
     </section>
   )
 }

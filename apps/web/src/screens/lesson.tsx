@@ -6,7 +6,7 @@ import { BEGINNING, type Guide, type Progress } from '../learn/guide.ts'
 import { type LessonProps, LessonTable } from '../learn/lesson-table.tsx'
 import { takeUp } from '../learn/take-up.ts'
 import { useLessons } from '../learn/use-lessons.ts'
-import { Failure } from '../shell/failure.tsx'
+import { BrokenPage } from '../shell/broken-page.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useGame } from '../shell/use-game.ts'
 import { useTempo } from '../table/use-pace.ts'
@@ -17,10 +17,10 @@ import '../styles/book.css'
 
 export function LessonScreen({ game, lesson: id }: { readonly game: string; readonly lesson: string }): ReactElement {
   const words = useWords()
-  const loaded = useGame(game)
   const { lessons } = useLessons(game)
   const [attempt, setAttempt] = useState(0)
   const lesson = lessons.find(one => one.id === id)
+  const loaded = useGame(game, lesson?.config)
   if (loaded === undefined || lesson === undefined) {
     return (
       <div className="page">
@@ -54,7 +54,6 @@ export function LessonScreen({ game, lesson: id }: { readonly game: string; read
 const PAUSE = 900
 
 function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly isAnew: boolean }): ReactElement {
-  const words = useWords()
   const { speed } = useSettings()
   const { id: game } = loaded.entry
   const [guide, setGuide] = useState<Guide>()
@@ -87,16 +86,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
     }
     // the speed may change in the middle of a lesson without beginning it anew
   }, [game, lesson, isAnew])
-  if (failure !== undefined) {
-    return (
-      <div className="page">
-        <TopBar />
-        <main className="home">
-          <Failure text={words('home.broken')} why={failure} />
-        </main>
-      </div>
-    )
-  }
+  if (failure !== undefined) return <BrokenPage why={failure} />
   if (guide === undefined) return <div className="waiting" aria-hidden />
   return <Taking loaded={loaded} lesson={lesson} guide={guide} progress={progress} onAgain={onAgain} />
 }

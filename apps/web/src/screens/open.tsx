@@ -20,7 +20,7 @@ export function OpenScreen(): ReactElement {
       const { game, config, position, bots } = await parseLink(location.hash)
       const entry = gameOf(game)
       if (entry === undefined) throw new Error(`there is no game '${game}' here`)
-      const { game: rules } = await entry.play()
+      const { game: rules } = await entry.play(config)
       const seats = rules.seats(rules.config(config))
       const active = Math.max(0, seats.indexOf(String(position['active'])))
       const called = {

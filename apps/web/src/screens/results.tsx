@@ -1,4 +1,5 @@
 // How a player's own matches on this device have ended.
+import { LEVELS } from '@rubble/bots'
 import type { Result } from '@rubble/protocol'
 import { Button, Dialog, Glyph } from '@rubble/ui'
 import { type CSSProperties, type ReactElement, Suspense, useEffect, useState } from 'react'
@@ -8,7 +9,6 @@ import { byField, byLevel, played, type Row, type Score, total } from '../result
 import { useSettings } from '../settings.ts'
 import { theHost } from '../shell/host.ts'
 import { isSolo } from '../shell/new-table.ts'
-import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'

@@ -17,12 +17,12 @@ import { copyText } from '../shell/copy-text.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type GameWithRules, type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
+import { ANY_TERMS, type GameWithRules, type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
 export function Rulebook({ game, rule }: { readonly game: string; readonly rule: string | undefined }): ReactElement {
-  const loaded = useGame(game)
+  const loaded = useGame(game, ANY_TERMS)
   if (loaded === undefined) return <NoGame />
   return <Book loaded={loaded} rule={rule} />
 }

@@ -1,6 +1,6 @@
 // A table is set up: picks by cards at the left, all else at the right, and one press to begin.
 import { Button, isTyping, pickColour, type SetupPlan } from '@rubble/ui'
-import { type ReactElement, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactElement, use, useLayoutEffect, useRef } from 'react'
 import { keepSetup } from '../front/last-setup.ts'
 import { useSettings } from '../settings.ts'
 import { type HolderOf, PlanCards, PlanHead } from '../setup/plan-view.tsx'
@@ -8,11 +8,12 @@ import { ScenarioList, ScenarioSide } from '../setup/scenario-view.tsx'
 import { OptionPanel } from '../setup/option-panel.tsx'
 import { isElsewhere, type SetupState, useSetup } from '../setup/use-setup.ts'
 import { Failure } from '../shell/failure.tsx'
+import { GamePicture } from '../shell/game-picture.tsx'
 import { theHost } from '../shell/host.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
+import { sayLevel } from '../shell/say-level.ts'
 import { ScenarioField } from '../shell/scenario-field.tsx'
-import type { Level } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useAroundSpeaker, useGame } from '../shell/use-game.ts'
 import { useOpening } from '../shell/use-opening.ts'
@@ -51,7 +52,11 @@ function SetupForm({ loaded: { entry, board } }: { readonly loaded: LoadedGame }
         </header>
         <div className="setup-cards">
           {plan.scenarios === undefined ? (
-            <PlanCards plan={plan} pick={pick} holder={inShort} onPick={choose} />
+            <>
+              <PlanCards plan={plan} pick={pick} holder={inShort} onPick={choose} />
+              {/* where little is picked there is room for what is played */}
+              {plan.picks.every(({ cards }) => cards.length <= 2) && <GamePicture entry={entry} />}
+            </>
           ) : (
             <ScenarioList game={rules.game} plan={plan.scenarios} state={state} />
           )}
@@ -67,7 +72,13 @@ function SetupForm({ loaded: { entry, board } }: { readonly loaded: LoadedGame }
               <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={state.agree} />
             </section>
           )}
-          <OptionPanel game={entry.id} options={board.options} state={state} speaker={speaker} />
+          <OptionPanel
+            game={entry.id}
+            options={board.options}
+            switches={plan.scenarios === undefined ? plan.switches : []}
+            state={state}
+            speaker={speaker}
+          />
           {seats.length === 0 && <p className="faint">{words('setup.nobody')}</p>}
           {failure !== undefined && <Failure text={words('home.start.failed')} why={failure} />}
           <div className="action-bar">
@@ -75,6 +86,8 @@ function SetupForm({ loaded: { entry, board } }: { readonly loaded: LoadedGame }
               {words('setup.start')}
             </Button>
           </div>
+          {/* where one plays alone little is agreed: there is room under it */}
+          {plan.scenarios === undefined && seats.length === 1 && <GamePicture entry={entry} />}
         </div>
       </main>
     </div>
@@ -82,23 +95,26 @@ function SetupForm({ loaded: { entry, board } }: { readonly loaded: LoadedGame }
 }
 
 /** Who meets whom, before one's eyes. */
-function Pair({ plan: { picks }, holder }: { readonly plan: SetupPlan; readonly holder: HolderOf }): ReactElement {
+function Pair({ plan: { picks, switches }, holder }: { readonly plan: SetupPlan; readonly holder: HolderOf }): ReactElement {
   const words = useWords()
   return (
     <section className="panel pair" aria-label={words('setup.pair')}>
       {picks.map((pick, i) => {
         const card = pick.cards.find(({ id }) => id === pick.chosen)
         return (
-          <div key={pick.id} className="paired">
+          <Fragment key={pick.id}>
             {i > 0 && <span className="versus">{words('setup.versus')}</span>}
-            <span className="pair-plate" aria-hidden>
-              {card?.emblem(pickColour(pick))}
-            </span>
-            <b>{card?.name}</b>
-            <small>{holder(pick)}</small>
-          </div>
+            <div className="paired">
+              <span className="pair-plate" aria-hidden>
+                {card?.emblem(pickColour(pick))}
+              </span>
+              <b>{card?.name}</b>
+              <small>{holder(pick)}</small>
+            </div>
+          </Fragment>
         )
       })}
+      {switches.map(({ id, more }) => more !== undefined && <p key={id}>{more}</p>)}
     </section>
   )
 }
@@ -112,6 +128,7 @@ interface Holders {
 
 function useHolders({ own, sitters, opponent }: SetupState): Holders {
   const words = useWords()
+  const { name } = useSettings()
   const called = (seat: number | undefined, sayBot: (level: string) => string): string => {
     if (seat === own) return words('setup.you')
     const sitter = seat === undefined ? undefined : sitters[seat]
@@ -120,7 +137,8 @@ function useHolders({ own, sitters, opponent }: SetupState): Holders {
     return sitter.kind === 'bot' ? sayBot(sitter.level) : sitter.name
   }
   return {
-    holder: ({ seat }) => called(seat, level => words('setup.bot.level', { level: words(`setup.level.${level as Level}`) })),
+    holder: ({ seat }) =>
+      seat === own && name !== '' ? name : called(seat, level => words('setup.bot.level', { level: sayLevel(level, words) })),
     inShort: ({ seat }) => (seat === undefined ? words('setup.met') : called(seat, () => words('setup.bot'))),
   }
 }
@@ -149,7 +167,7 @@ function useStart(game: string, state: SetupState): { readonly failure: unknown;
 /** T the next pick, X a surprise, S begins. */
 function useSetupKeys(plan: SetupPlan, state: SetupState, start: () => void): void {
   const now = useRef({ plan, state, start })
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = { plan, state, start }
   })
   useLayoutEffect(() => {

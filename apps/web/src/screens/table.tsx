@@ -1,4 +1,5 @@
 // A table in this page or elsewhere, with a match that can be played.
+import type { TableInfo } from '@rubble/protocol'
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { ResultOver } from '../result/result-over.tsx'
 import { useHost } from '../shell/host.ts'
@@ -23,13 +24,11 @@ const Windows = lazy(async () => ({ default: (await import('../table/table-windo
 const noBoard: TableBoard = { prefer: () => undefined, film: () => [], isGrave: () => false, fields: { pieces: [], places: [] } }
 
 export function TableScreen({ id }: { readonly id: string }): ReactElement {
-  const [game, setGame] = useState<string>()
+  const [found, setFound] = useState<Pick<TableInfo, 'game' | 'config'>>()
   const [failure, setFailure] = useState<unknown>()
   const host = useHost()
   useEffect(() => {
-    host.info(id).then(({ game: found }) => {
-      setGame(found)
-    }, setFailure)
+    host.info(id).then(setFound, setFailure)
   }, [host, id])
   if (failure !== undefined)
     return (
@@ -40,13 +39,20 @@ export function TableScreen({ id }: { readonly id: string }): ReactElement {
         </main>
       </div>
     )
-  if (game === undefined) return <div className="waiting" aria-hidden />
-  return <GameTable id={id} game={game} />
+  if (found === undefined) return <div className="waiting" aria-hidden />
+  return <GameTable id={id} game={found.game} config={found.config} />
+}
+
+interface GameTableProps {
+  readonly id: string
+  readonly game: string
+  readonly config: unknown
+  readonly extras?: Extras
 }
 
 /** At the host of this place (HostContext). */
-export function GameTable({ id, game, extras }: { readonly id: string; readonly game: string; readonly extras?: Extras }): ReactElement {
-  const loaded = useGame(game)
+export function GameTable({ id, game, config, extras }: GameTableProps): ReactElement {
+  const loaded = useGame(game, config)
   const table = useTable(useHost(), id, loaded?.board ?? noBoard, useTempo())
   if (loaded === undefined || table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
   const shown = extras?.stopped === undefined ? table : stillOf(table)
@@ -92,6 +98,12 @@ function DeskView(props: DeskProps): ReactElement {
   const desk = useDesk(props)
   const { table, moment, extras, board, speaker, looks, actions, isFree } = desk
   const { isPlaying, turnedAt } = desk.replay.play
+  const { inspect } = desk.panes
+  const isHanded = table.nextViewer !== undefined && board.hidesHands
+  // what one looked at is nothing for the other
+  useEffect(() => {
+    if (isHanded) inspect(undefined)
+  }, [isHanded, inspect])
   return (
     <div className="table-page">
       <DeskBar desk={desk} />
@@ -147,7 +159,7 @@ function DeskBar({ desk }: DeskPart): ReactElement {
       <TopBar
         where={`${speaker.text(`name.game.${entry.id}`)} · ${board.heading?.(moment, speaker) ?? sides}`}
         call={isAsked ? extras?.call : undefined}
-        now={story.log.turns[0]?.title}
+        now={board.stage?.(moment, speaker) ?? story.log.turns[0]?.title}
       >
         <Tools
           panes={panes}

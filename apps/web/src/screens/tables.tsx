@@ -8,6 +8,7 @@ import { useOneList } from '../front/use-one-list.ts'
 import { useTablesHere } from '../front/use-tables.ts'
 import { useReach } from '../online/here.ts'
 import { Failure } from '../shell/failure.tsx'
+import { forgetReview } from '../review/kept-reviews.ts'
 import { theHost } from '../shell/host.ts'
 import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { Unopened } from '../shell/unopened.tsx'
@@ -75,7 +76,7 @@ export function Tables(): ReactElement {
             }}
             onRemove={() => {
               setLeaving(undefined)
-              void theHost().remove(leaving.id).then(load)
+              void Promise.all([theHost().remove(leaving.id), forgetReview(leaving.id)]).then(load)
             }}
           />
         )}

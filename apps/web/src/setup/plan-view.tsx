@@ -1,5 +1,5 @@
 // The picks of a game: its switches, whose pick it is, and the cards.
-import { type CardWords, Glyph, pickColour, SegmentField, SetupCards, type SetupPick, type SetupPlan } from '@rubble/ui'
+import { type CardWords, Glyph, pickColour, SegmentField, SetupCards, type SetupPick, type SetupPlan, type SetupSwitch } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -16,6 +16,26 @@ interface PlanProps {
   onSwitch(config: Readonly<Record<string, unknown>>): void
 }
 
+/** What kind of game it is, by one of a few words. */
+export function SwitchField({
+  of: { label, values, value, choose },
+  more,
+  onSwitch,
+}: Pick<PlanProps, 'onSwitch'> & { readonly of: SetupSwitch; readonly more?: string | undefined }): ReactElement {
+  return (
+    <SegmentField
+      label={label}
+      all={values.map(one => one.id)}
+      value={value}
+      more={more}
+      say={one => values.find(known => known.id === one)?.name ?? one}
+      onChange={one => {
+        onSwitch(choose(one))
+      }}
+    />
+  )
+}
+
 export function PlanHead({ plan: { switches, picks }, pick, onTurn, onPick, onSwitch }: Omit<PlanProps, 'holder'>): ReactElement {
   const words = useWords()
   const surprise = (): void => {
@@ -26,17 +46,8 @@ export function PlanHead({ plan: { switches, picks }, pick, onTurn, onPick, onSw
   }
   return (
     <div className="plan-head">
-      {switches.map(({ id, label, values, value, choose }) => (
-        <SegmentField
-          key={id}
-          label={label}
-          all={values.map(one => one.id)}
-          value={value}
-          say={one => values.find(known => known.id === one)?.name ?? one}
-          onChange={one => {
-            onSwitch(choose(one))
-          }}
-        />
+      {switches.map(one => (
+        <SwitchField key={one.id} of={one} onSwitch={onSwitch} />
       ))}
       <div className="pick-switch" role="group" aria-label={words('setup.pick')}>
         {picks.map((one, i) => {

@@ -44,7 +44,7 @@ interface SideProps {
   readonly speaker: Speaker
 }
 
-export function ScenarioSide({ plan: { scenarios, picks }, state, speaker }: SideProps): ReactElement {
+export function ScenarioSide({ plan: { scenarios, picks, Terms }, state, speaker }: SideProps): ReactElement {
   const { config, own, take } = state
   const chosen = scenarios?.cards.find(({ id }) => id === scenarios.chosen)
   const pick = picks.find(({ seat }) => seat === own)
@@ -59,6 +59,7 @@ export function ScenarioSide({ plan: { scenarios, picks }, state, speaker }: Sid
         <h2>{speaker.scenario(config['scenario'])}</h2>
         <p className="faint">{speaker.scenarioStory(config['scenario'])}</p>
       </section>
+      {Terms !== undefined && <Terms config={config} speaker={speaker} onChange={state.agree} />}
       <section className="panel side-choice" role="group" aria-label={pick?.label}>
         <b className="small-head">{pick?.label}</b>
         {picks

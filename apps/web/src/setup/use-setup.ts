@@ -1,4 +1,5 @@
 // A table that is being set up: what is agreed, who sits where, and how others come to it.
+import { type Level, LEVELS, splitStyle, type Style, withStyle } from '@rubble/bots'
 import type { Doc, Seat } from '@rubble/engine'
 import type { ClockTerms, Sitter } from '@rubble/protocol'
 import type { SetupChange, SetupPlan } from '@rubble/ui'
@@ -8,7 +9,6 @@ import type { GameEntry } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { type TermsReader, withSameScenario, seatsOf } from '../shell/agree.ts'
 import { newSeed } from '../shell/new-table.ts'
-import { type Level, LEVELS } from '../shell/sitters-field.tsx'
 import { useWords } from '../words.ts'
 
 /** Who the others are: bots and people at this screen, or people elsewhere who come by a link or find the table. */
@@ -23,6 +23,7 @@ export interface SetupState {
   readonly sitters: readonly Sitter[]
   readonly opponent: Opponent
   readonly level: Level
+  readonly style: Style | undefined
   readonly clock: ClockTerms
   readonly seed: string
   /** Which of the picks is made now. */
@@ -35,6 +36,7 @@ export interface SetupState {
   turnTo(pick: number): void
   meet(opponent: Opponent): void
   setLevel(level: Level): void
+  setStyle(style: Style | undefined): void
   setClock(clock: ClockTerms): void
   setSitters(sitters: readonly Sitter[]): void
   setSeed(seed: string): void
@@ -44,22 +46,34 @@ interface SavedSetup {
   readonly config: Doc
   readonly own: Seat
   readonly level: Level
+  readonly style: Style | undefined
   readonly opponent: Opponent
   /** By seat, where somebody was named. */
   readonly named: readonly (Sitter | undefined)[]
 }
 
-/** As it was left the last time, or as the game would have it. */
-function begin(entry: GameEntry): SavedSetup {
+/** What an address asks for, where it makes sense: a link to a scenario, or to a map that somebody has built. */
+function asked(game: TermsReader): Doc | undefined {
+  const terms = Object.fromEntries(new URLSearchParams(location.search))
+  return Object.keys(terms).length > 0 && seatsOf(game, terms).length > 0 ? terms : undefined
+}
+
+/** As it was asked for, as it was left the last time, or as the game would have it. */
+function begin(entry: GameEntry, game: TermsReader): SavedSetup {
+  const config = asked(game)
+  const usual = { own: 0, level: 'normal', style: undefined, opponent: 'bot', named: [] } as const
+  if (config !== undefined) return { config, ...usual }
   const last = lastSetup()
-  if (last?.game !== entry.id) return { config: entry.quick, own: 0, level: 'normal', opponent: 'bot', named: [] }
+  if (last?.game !== entry.id) return { config: entry.quick, ...usual }
   const own = last.sitters.findIndex(({ kind }) => kind === 'person')
   const bot = last.sitters.find(({ kind }) => kind === 'bot')
+  const { plain, style } = splitStyle(bot?.kind === 'bot' ? bot.level : '')
   const isHere = last.sitters.length > 1 && last.sitters.every(({ kind }) => kind === 'person')
   return {
     config: last.config as Doc,
     own: Math.max(0, own),
-    level: LEVELS.find(one => bot?.kind === 'bot' && bot.level === one) ?? 'normal',
+    level: LEVELS.find(one => one === plain) ?? 'normal',
+    style,
     opponent: isHere ? 'here' : 'bot',
     named: [],
   }
@@ -68,11 +82,11 @@ function begin(entry: GameEntry): SavedSetup {
 export function useSetup(entry: GameEntry, game: TermsReader): SetupState {
   const words = useWords()
   const { name } = useSettings()
-  const [kept, setKept] = useState<SavedSetup>(() => begin(entry))
+  const [kept, setKept] = useState<SavedSetup>(() => begin(entry, game))
   const [pick, turnTo] = useState(0)
   const [clock, setClock] = useState<ClockTerms>({ kind: 'none' })
   const [seed, setSeed] = useState(newSeed)
-  const { config, level, opponent, named } = kept
+  const { config, level, style, opponent, named } = kept
   const seats = seatsOf(game, config)
   const own = Math.min(kept.own, Math.max(0, seats.length - 1))
   const sitters = seats.map((_, seat): Sitter => {
@@ -80,7 +94,7 @@ export function useSetup(entry: GameEntry, game: TermsReader): SetupState {
     if (given !== undefined) return given
     if (seat === own) return { kind: 'person', name: name || words('setup.you') }
     if (opponent === 'here') return { kind: 'person', name: words('setup.guest', { number: seat + 1 }) }
-    return { kind: 'bot', level, name: words('bot.name') }
+    return { kind: 'bot', level: withStyle(level, style), name: words('bot.name') }
   })
   const change = (more: Partial<SavedSetup>): void => {
     setKept({ ...kept, ...more })
@@ -101,6 +115,7 @@ export function useSetup(entry: GameEntry, game: TermsReader): SetupState {
     sitters,
     opponent,
     level,
+    style,
     clock,
     seed,
     pick,
@@ -118,6 +133,9 @@ export function useSetup(entry: GameEntry, game: TermsReader): SetupState {
     },
     setLevel: one => {
       change({ level: one, named: [] })
+    },
+    setStyle: one => {
+      change({ style: one, named: [] })
     },
     setClock,
     setSitters: all => {

@@ -24,6 +24,7 @@ export function ConfigPanel({ loaded: { board, entry }, game, config, onChange }
   const setup = use(once(`setup ${entry.id}`, entry.setup))
   const [pick, turnTo] = useState(0)
   const plan = setup.plan(config, 0, speaker)
+  const { Terms } = plan
   const agree = (changed: Doc): void => {
     onChange(withSameScenario(config, changed))
   }
@@ -47,6 +48,7 @@ export function ConfigPanel({ loaded: { board, entry }, game, config, onChange }
         <ScenarioField game={game} config={config} speaker={speaker} onChange={onChange} />
         <OptionFields options={board.options} config={config} speaker={speaker} onChange={agree} />
       </Panel>
+      {Terms !== undefined && <Terms config={config} speaker={speaker} onChange={onChange} />}
     </>
   )
 }

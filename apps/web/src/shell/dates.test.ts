@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dates } from './dates.ts'
+import { dates, dayOf } from './dates.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,4 +13,14 @@ test.each([
 ])('a day in %s is written as in the reader’s country, if the browser knows it: %j', (language, languages, written) => {
   vi.stubGlobal('navigator', { languages })
   expect(dates(language, { dateStyle: 'short' }).format(new Date(2026, 10, 16))).toBe(written)
+})
+
+test.each([
+  ['en', new Date(2026, 10, 18, 0, 5), 'today'],
+  ['de', new Date(2026, 10, 17, 23, 55), 'gestern'],
+  ['pl', new Date(2026, 10, 13), 'piątek'],
+  ['en', new Date(2026, 10, 11, 23), 'Nov 11, 2026'],
+])('in %s a day is called as people call it: %s', (language, day, said) => {
+  vi.stubGlobal('navigator', { languages: ['en-US'] })
+  expect(dayOf(day.getTime(), language, new Date(2026, 10, 18, 9).getTime())).toBe(said)
 })

@@ -3,7 +3,7 @@ import { SelectField, SwitchField } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { changeSettings, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
-import { playSounds } from './sound.ts'
+import { playSounds } from './play-sounds.ts'
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', de: 'Deutsch', fr: 'Français' }
 const THEMES = ['system', 'dark', 'light'] as const

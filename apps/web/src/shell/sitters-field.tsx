@@ -1,11 +1,10 @@
 // Who sits where: a person at this screen, or a bot of some level.
+import { LEVELS, splitStyle, withStyle } from '@rubble/bots'
 import type { Sitter } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useWords } from '../words.ts'
-
-export const LEVELS = ['easy', 'normal', 'hard'] as const
-export type Level = (typeof LEVELS)[number]
+import { sayLevel } from './say-level.ts'
 
 export function SittersField({
   sitters,
@@ -44,9 +43,10 @@ interface SitterProps {
 function SitterRow({ sitter, seat, name, onChange }: SitterProps): ReactElement {
   const words = useWords()
   const colour = SEAT_COLOURS[seat] ?? 'rust'
+  const { plain, style } = splitStyle(sitter.kind === 'person' ? 'person' : sitter.level)
   const take = (who: string): void => {
     if (who === 'person') onChange({ kind: 'person', name: words('setup.guest', { number: seat + 1 }) })
-    else onChange({ kind: 'bot', level: who, name: words('bot.name') })
+    else onChange({ kind: 'bot', level: withStyle(who, style), name: words('bot.name') })
   }
   return (
     <li className={`seat-${colour}`}>
@@ -55,7 +55,7 @@ function SitterRow({ sitter, seat, name, onChange }: SitterProps): ReactElement 
       <Glyph name={sitter.kind === 'person' ? 'human' : 'bot'} size={22} />
       <select
         aria-label={name}
-        value={sitter.kind === 'person' ? 'person' : sitter.level}
+        value={plain}
         onChange={event => {
           take(event.target.value)
         }}
@@ -63,7 +63,7 @@ function SitterRow({ sitter, seat, name, onChange }: SitterProps): ReactElement 
         <option value="person">{words('setup.person')}</option>
         {LEVELS.map(level => (
           <option key={level} value={level}>
-            {words('setup.bot')}, {words(`setup.level.${level}`)}
+            {words('setup.bot')}, {sayLevel(withStyle(level, style), words)}
           </option>
         ))}
       </select>

@@ -6,11 +6,14 @@ import { useReach } from '../online/here.ts'
 import { useSettings } from '../settings.ts'
 import { useWords, type WordKey } from '../words.ts'
 import { isTablePlace } from './came-from.ts'
+import { useEmblem } from './emblem.ts'
 import { Notices } from './notices.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useWaitingCount } from './waiting.ts'
 
+// what draws it comes with the game: who has never played has none
+const Emblem = lazy(async () => ({ default: (await import('../front/side-emblem.tsx')).Avatar }))
 const Search = lazy(async () => ({ default: (await import('./search.tsx')).Search }))
 
 interface Way {
@@ -28,6 +31,7 @@ function useWays(): readonly Way[] {
   return [
     { href: '/', word: 'nav.play', glyph: 'play', key: 'p', isHere: path => path === '/' || /^\/(new|tables|table)\b/.test(path) },
     ...(isOnline ? [{ href: '/online', word: 'nav.online', glyph: 'team', key: 'o', isHere: startsWith('/online') } as const] : []),
+    { href: '/puzzles', word: 'nav.puzzles', glyph: 'puzzle', key: 'z', isHere: startsWith('/puzzles') },
     { href: '/learn', word: 'nav.learn', glyph: 'lesson', key: 'l', isHere: startsWith('/learn') },
     { href: '/rules', word: 'nav.rules', glyph: 'rulebook', key: 'r', isHere: path => /^\/(rules|pieces)\b/.test(path) },
   ]
@@ -146,19 +150,32 @@ function Ways({ onSearch }: { onSearch(): void }): ReactElement {
   )
 }
 
-/** A neutral hex: people have no colour, seats do. */
+/** A neutral hex, with the emblem of the side one plays most: people have no colour, seats do. */
 function You(): ReactElement {
   const words = useWords()
   const { name } = useSettings()
   const { href } = useYou()
+  const emblem = useEmblem()
   return (
     <Link href={href} className="btn tool avatar" aria-label={name === '' ? words('nav.you') : `${words('nav.you')}: ${name}`}>
-      <svg width="28" height="28" viewBox="-52 -52 104 104" aria-hidden>
-        <path d="M50 0 25 43.3H-25L-50 0-25-43.3H25Z" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth={5} />
-        <path d="M-13-12a13 13 0 1 1 26 0 13 13 0 0 1-26 0M-24 26c2-16 46-16 48 0Z" fill="var(--text)" />
-      </svg>
-      <span>{name}</span>
+      {emblem === null ? (
+        <Somebody />
+      ) : (
+        <Suspense fallback={<Somebody />}>
+          <Emblem side={emblem} />
+        </Suspense>
+      )}
+      <span className="avatar-name">{name}</span>
     </Link>
+  )
+}
+
+function Somebody(): ReactElement {
+  return (
+    <svg width="28" height="28" viewBox="-52 -52 104 104" aria-hidden>
+      <path d="M50 0 25 43.3H-25L-50 0-25-43.3H25Z" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth={5} />
+      <path d="M-13-12a13 13 0 1 1 26 0 13 13 0 0 1-26 0M-24 26c2-16 46-16 48 0Z" fill="var(--text)" />
+    </svg>
   )
 }
 

@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import type { Language, Texts } from '@rubble/text'
 import { type RuleSpeaker, ruleTexts, type Speaker, tableSpeaker, withRules } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
-import { type GameEntry, gameOf } from '../games.ts'
+import { type GameEntry, gameOf, type SaidOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { loadTableWords } from '../words.ts'
 import { onceIn } from './once.ts'
@@ -23,14 +23,20 @@ async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<
   return tableSpeaker({ texts: { [language]: texts }, nouns: entry.nouns }, language, table)
 }
 
-/** A game with its board and its words in the present language, but for the texts of its rules. */
-export function useGame(id: string): LoadedGame | undefined {
+/** What is read about all that can be played of it. */
+export const ANY_TERMS = 'any'
+
+const saidIn = (entry: GameEntry, terms: unknown): SaidOf => (terms === ANY_TERMS ? 'all' : entry.saidOn(terms))
+
+/** A game with its board and its words in the present language, but for the texts of its rules; with what is agreed, all that needs. */
+export function useGame(id: string, terms?: unknown): LoadedGame | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
   if (entry === undefined) return undefined
+  const said = saidIn(entry, terms)
   return use(
-    onceIn(language, `game ${id}`, async spoken => {
-      const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, spoken, entry.texts(spoken))])
+    onceIn(language, `game ${id} ${said ?? ''}`, async spoken => {
+      const [board, voice] = await Promise.all([entry.board(terms), speakerFor(entry, spoken, entry.texts(spoken, said))])
       return { entry, board, speaker: voice }
     }),
   )
@@ -49,14 +55,15 @@ export function useRules(loaded: LoadedGame): GameWithRules {
 }
 
 /** Speaks of a game before and after a match too. */
-export function useAroundSpeaker(entry: GameEntry): Speaker {
+export function useAroundSpeaker(entry: GameEntry, terms?: unknown): Speaker {
   const { language } = useSettings()
+  const said = saidIn(entry, terms)
   return use(
-    onceIn(language, `around ${entry.id}`, spoken =>
+    onceIn(language, `around ${entry.id} ${said ?? ''}`, spoken =>
       speakerFor(
         entry,
         spoken,
-        Promise.all([entry.texts(spoken), entry.aroundTexts(spoken)]).then(([texts, around]) => ({ ...texts, ...around })),
+        Promise.all([entry.texts(spoken, said), entry.aroundTexts(spoken)]).then(([texts, around]) => ({ ...texts, ...around })),
       ),
     ),
   )

@@ -1,6 +1,6 @@
 // Keys of every page that is no table: G and a letter for a part of the app, / to search, Enter for the one yellow button.
 import { isTyping } from '@rubble/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 interface KeyWay {
@@ -22,7 +22,7 @@ export function useShellKeys(ways: readonly KeyWay[], onSearch: () => void): voi
   const [, go] = useLocation()
   const isGoing = useRef(false)
   const now = useRef({ ways, onSearch })
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = { ways, onSearch }
   })
   useLayoutEffect(() => {

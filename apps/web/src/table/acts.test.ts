@@ -10,7 +10,7 @@ const DISCARD = option({ do: 'discard', tile: 'rats' })
 const moment = { number: 4, view: { asked: { kind: 'act' } }, options: [PLACE, DISCARD] } as unknown as Moment
 const board = {
   verbOf: () => undefined,
-  fields: { pieces: ['tile'], places: ['hex'] },
+  fields: { pieces: ['tile'], places: ['hex', 'edge'] },
   begins: (_: string, value: Flat) => value['do'] === 'place',
 }
 const peek = (...values: Flat[]): { kind: string; options: Option[] } => ({ kind: 'where', options: values.map(option) })
@@ -48,6 +48,7 @@ test('why not is asked of what is selected, as if it had begun: by the option af
   const asked = (part: Flat, verb: string | undefined, more: Flat): Option | undefined => begunBy(moment, part, verb, more, ahead, board)
   expect(asked({ tile: 'rats' }, undefined, { hex: 'C3' })).toBe(PLACE)
   expect(asked({ tile: 'rats' }, undefined, { unit: 'medic' })).toBeUndefined()
+  expect(asked({ tile: 'rats' }, undefined, { edge: 'C3' })).toBe(PLACE)
   expect(asked({ tile: 'rats' }, 'discard', { hex: 'C3' })).toBeUndefined()
   expect(asked({}, undefined, { hex: 'C3' })).toBeUndefined()
   expect(begunBy({ ...moment, number: 5 }, { tile: 'rats' }, undefined, { hex: 'C3' }, ahead, board)).toBeUndefined()

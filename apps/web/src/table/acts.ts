@@ -26,13 +26,24 @@ export function begunBy(
   verb: string | undefined,
   more: Flat,
   ahead: Ahead | undefined,
-  board: Pick<GameBoard, 'verbOf'>,
+  board: Pick<GameBoard, 'verbOf' | 'fields'>,
 ): Option | undefined {
   if (ahead?.number !== moment.number || Object.keys(part).length === 0) return undefined
+  const { places } = board.fields
+  const begun = ahead.peeks.filter(([first]) => agrees(part, first.value) && (verb === undefined || verbOf(board, moment, first) === verb))
   const asksFor = ({ options }: Peek): boolean => options.some(({ value }) => Object.keys(more).every(field => field in value))
-  return ahead.peeks.find(
-    ([first, peek]) => agrees(part, first.value) && (verb === undefined || verbOf(board, moment, first) === verb) && asksFor(peek),
-  )?.[0]
+  // of places of one kind there may be none at all: who aims at somebody where only walls can be hit still aims
+  const asksWhere = ({ options }: Peek): boolean =>
+    Object.keys(more).every(field => places.includes(field)) && options.some(({ value }) => places.some(field => field in value))
+  return (begun.find(([, peek]) => asksFor(peek)) ?? begun.find(([, peek]) => asksWhere(peek)))?.[0]
+}
+
+/** What all that a chosen verb can do has in common: who then points at something means that as well. */
+export function sharedBy(moment: Moment, verb: string | undefined, board: Pick<GameBoard, 'verbOf'>): Flat {
+  if (verb === undefined) return {}
+  const [first, ...others] = moment.options.filter(option => verbOf(board, moment, option) === verb)
+  const fields = Object.entries(first?.value ?? {})
+  return Object.fromEntries(fields.filter(([field, value]) => others.every(other => other.value[field] === value)))
 }
 
 /** The first answer and the second as one, where the second is pointed at, and they do not name the same. */

@@ -1,14 +1,16 @@
 // The middle of the dock: what is asked, and the verbs for it; what waits to be confirmed stands where they stood.
 import { agrees } from '@rubble/engine'
 import { type Act, Glyph, NumberField, type NumberWords, type OpenPlan, Stepper, VerbButton, Verbs } from '@rubble/ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useWords, type Words } from '../words.ts'
 import { kindOf, sayOption } from './list-options.ts'
 import { sayPrompt, type PromptText } from './say-prompt.ts'
-import { TheatreKeys } from './theatre-keys.tsx'
 import type { Desk } from './use-desk.ts'
 import { WithRules } from './with-rules.tsx'
+
+/** They come with the first film. */
+const TheatreKeys = lazy(async () => ({ default: (await import('./theatre-keys.tsx')).TheatreKeys }))
 
 /** As many as have room beside the verbs; the others stand in the card's place. */
 const MOST_STANDING = 1
@@ -102,7 +104,12 @@ function Actions({ desk }: AskProps): ReactElement | null {
       </div>
     )
   if (table.forecast !== undefined) return <ForecastKeys desk={desk} />
-  if (table.isFlowing) return <TheatreKeys desk={desk} />
+  if (table.isFlowing)
+    return (
+      <Suspense fallback={<div className="verbs theatre" />}>
+        <TheatreKeys desk={desk} />
+      </Suspense>
+    )
   if (moment.outcome !== undefined || extras?.stopped !== undefined) return <Ended desk={desk} />
   if (desk.props.plan !== undefined) return <PlanKeys desk={desk} plan={desk.props.plan} />
   if (desk.ask.number !== undefined || desk.ask.numbers !== undefined) return <NumberKeys desk={desk} />

@@ -1,12 +1,19 @@
 // The card: what was tapped, with all its figures; the list of all options, a forecast, or why not, in its place.
 import { Bubble, Button, OptionList, Panel, RuleButton, type Thing } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
-import { ForecastPanel } from './forecast-panel.tsx'
 import { listOptions } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
 import { Reasons, WithRules } from './with-rules.tsx'
+
+/** These come when they are asked for: no table begins with them. */
+const Story = lazy(async () => ({ default: (await import('./card-story.tsx')).Story }))
+const SoundOffer = lazy(async () => ({ default: (await import('./theatre-keys.tsx')).SoundOffer }))
+const ForecastPanel = lazy(async () => ({ default: (await import('./forecast-panel.tsx')).ForecastPanel }))
+
+/** Of what is past, or is being shown, nobody can say what would happen next. */
+const nothing = (): Promise<undefined> => Promise.resolve(undefined)
 
 interface CardProps {
   readonly desk: Desk
@@ -16,7 +23,7 @@ export function CardPlace({ desk }: CardProps): ReactElement {
   const words = useWords()
   const { table, props, panes, foresight, extras } = desk
   const { listsOptions } = useSettings()
-  const isList = panes.sheet === 'list' || (listsOptions && panes.thing === undefined && desk.isAsked)
+  const isList = panes.sheet === 'list' || (listsOptions && panes.sheet !== 'card' && panes.thing === undefined && desk.isAsked)
   return (
     <section className="card-place" data-part="card" tabIndex={-1} aria-label={words('table.card')}>
       {extras !== undefined && panes.sheet === 'side' ? (
@@ -24,14 +31,16 @@ export function CardPlace({ desk }: CardProps): ReactElement {
           {extras.side.content}
         </div>
       ) : table.forecast !== undefined ? (
-        <ForecastPanel
-          of={table.forecast}
-          shown={foresight.shown}
-          speaker={props.speaker}
-          looks={props.seats}
-          onShow={foresight.show}
-          onClose={table.clear}
-        />
+        <Suspense>
+          <ForecastPanel
+            of={table.forecast}
+            shown={foresight.shown}
+            speaker={props.speaker}
+            looks={props.seats}
+            onShow={foresight.show}
+            onClose={table.clear}
+          />
+        </Suspense>
       ) : isList ? (
         <ListPanel desk={desk} />
       ) : (
@@ -104,28 +113,53 @@ function ForAWhile({ desk: { standingAnswers } }: CardProps): ReactElement | nul
 /** What was tapped. Where nothing can be tried there, it says first why not. */
 function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }): ReactElement {
   const words = useWords()
-  const { entry, board, props, panes, book, film } = desk
+  const { entry, board, props, panes, book, film, table, onForecast } = desk
   return (
     <Panel className="card" aside={undefined}>
       {thing === undefined ? (
         <>
+          {panes.sheet === 'card' && <CardClose desk={desk} />}
           <ForAWhile desk={desk} />
           {board.Underway !== undefined && <board.Underway {...props} />}
           {board.Staged !== undefined && film.frame?.stage !== undefined && <board.Staged {...props} />}
           <p className="faint">{words(film.frame === undefined ? 'table.card.none' : 'film.card')}</p>
+          {film.frame !== undefined && (
+            <Suspense>
+              <SoundOffer desk={desk} />
+            </Suspense>
+          )}
         </>
       ) : (
         <>
-          <div className="card-close">
-            <Button kind="small" glyph="close" title={words('app.close')} onClick={panes.putAway} />
-          </div>
+          <CardClose desk={desk} />
           <WhyInCard desk={desk} />
           <WithRules entry={entry} speaker={props.speaker} about={JSON.stringify(thing)}>
-            {speaker => <board.Inspect {...props} speaker={speaker} thing={thing} onRule={book.onRule} />}
+            {speaker => (
+              <board.Inspect
+                {...props}
+                speaker={speaker}
+                thing={thing}
+                onRule={book.onRule}
+                foresee={table.isPast || film.frame !== undefined ? nothing : table.expect}
+                onForecast={onForecast}
+              />
+            )}
           </WithRules>
+          <Suspense>
+            <Story desk={desk} thing={thing} />
+          </Suspense>
         </>
       )}
     </Panel>
+  )
+}
+
+function CardClose({ desk: { panes } }: CardProps): ReactElement {
+  const words = useWords()
+  return (
+    <div className="card-close">
+      <Button kind="small" glyph="close" title={words('app.close')} onClick={panes.putAway} />
+    </div>
   )
 }
 
@@ -157,7 +191,8 @@ export function WhyBubble({ desk }: CardProps): ReactElement | null {
   const words = useWords()
   const { table, entry, speaker, panes, askMore, isMoreAsked } = desk
   const { refused } = table
-  if (refused === undefined || refused.refusals.length === 0 || isMoreAsked) return null
+  // whatever was pulled up lies over where it was tried
+  if (refused === undefined || refused.refusals.length === 0 || isMoreAsked || panes.sheet === 'card') return null
   const at = isBubble(desk) ? refused.spot?.at : refused.spot === undefined ? panes.place.current?.querySelector('.end-place') : undefined
   if (at === undefined || at === null) return null
   return (

@@ -24,6 +24,8 @@ export interface Extras {
   menu(table: TableState): readonly MenuItem[]
   /** Under a seat's name. */
   seat(seat: Seat): ReactNode
+  /** At the end: that it counted, where it did. */
+  readonly counted: string | undefined
   /** At the end, beside a seat's score. */
   score(seat: Seat): ReactNode
   /** Below what is asked. `tell`: a choice by its number, as the viewer has heard of it. */

@@ -3,19 +3,14 @@ import type { ForecastTree } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Panel, type SeatLook } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useWords, type Words } from '../words.ts'
+import { useWords } from '../words.ts'
+import { forecastTitle, stages } from './use-foresight.ts'
 
 export interface ForecastPanelProps {
   readonly of: ForecastTree
   /** So many of its events. */
   readonly shown: number
 }
-
-/** What is foretold, as the game calls it. */
-export const forecastTitle = (words: Words, speaker: Speaker): string => `${words('table.forecast')} · ${speaker.text('forecast.title')}`
-
-/** Where each stage ends: after how many events. */
-export const stages = ({ events, heads }: Pick<ForecastTree, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
 
 export function ForecastPanel({
   of,

@@ -2,7 +2,7 @@ import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { LogTopic, SeatLook } from '@rubble/ui'
 import { expect, test } from 'vitest'
-import { battleMoments, logReader, newestLine, tellOf, turnStarts } from './log-turns.ts'
+import { battleMoments, type LogReader, logReader, newestLine, tellOf, turnStarts } from './log-turns.ts'
 
 const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
   turnBegan: ['turn'],
@@ -112,4 +112,37 @@ test('a turn that was taken back is gone', () => {
 test('a choice is told by what was decided, else by what came of it; what nobody told of, by nothing', () => {
   const tell = (number: number): string | undefined => tellOf(MATCH, number, reading.board, reading.speaker)
   expect([tell(1), tell(3), tell(5), tell(6)]).toEqual(['moved', 'moved', 'hit', undefined])
+})
+
+const STEPS = ['A1', 'A2', 'A3', 'B3'].map((to, i, all) => heard(2 + i, 'stepped', { who: 'Vas', from: all[i - 1] ?? 'A0', to }))
+const WALKS: LogReader = {
+  ...reading,
+  board: {
+    ...reading.board,
+    joined: (before, next) =>
+      before['kind'] === 'stepped' && next['kind'] === 'stepped' && before['who'] === next['who']
+        ? { ...next, from: before['from'] }
+        : undefined,
+  },
+  speaker: { ...reading.speaker, event: named => `${String(named['kind'])} ${String(named['from'])} ${String(named['to'])}` },
+}
+const linesOf = (history: readonly VisibleEvent[]): readonly (readonly string[])[] =>
+  logReader(WALKS)(history).map(({ lines }) => lines.map(({ text }) => text))
+
+test('what goes on is one line, from where it began to where it ended; what comes between breaks it', () => {
+  expect(linesOf([turn(1, 1, 0), ...STEPS])).toEqual([['stepped A0 B3']])
+  const [first, second, third, fourth] = STEPS as [VisibleEvent, VisibleEvent, VisibleEvent, VisibleEvent]
+  expect(linesOf([turn(1, 1, 0), first, second, heard(4, 'opened'), third, fourth])).toEqual([
+    ['stepped A0 A2', 'opened undefined undefined', 'stepped A2 B3'],
+  ])
+  expect(tellOf([...STEPS, heard(9, 'opened')], 2, WALKS.board, WALKS.speaker)).toBe('stepped A0 B3')
+  expect(newestLine(logReader(WALKS)([turn(1, 1, 0), ...STEPS]), 9)?.text).toBe('stepped A0 B3')
+})
+
+test('a turn in which somebody has walked stays the same value when others go on', () => {
+  const read = logReader(WALKS)
+  const history = [turn(1, 1, 0), ...STEPS, turn(8, 2, 1)]
+  const [, before] = read(history)
+  const [, after] = read([...history, heard(9, 'opened')])
+  expect(after).toBe(before)
 })

@@ -7,7 +7,7 @@ import type { Words } from '../words.ts'
 export interface LogReader {
   readonly speaker: Speaker
   readonly looks: readonly SeatLook[]
-  readonly board: Pick<GameBoard, 'topicsOf'>
+  readonly board: Pick<GameBoard, 'topicsOf' | 'joined'>
   readonly words: Words
 }
 
@@ -69,10 +69,28 @@ function logWriter({ speaker, looks, board, words }: LogReader): LogWriter {
   return { lineOf, flagLine, begin }
 }
 
+type Joiner = (before: VisibleEvent | undefined, next: VisibleEvent) => VisibleEvent | undefined
+
+/** What goes on is told in one line: the same two are always the same one. */
+function joiner({ joined }: LogReader['board']): Joiner {
+  const known = new WeakMap<VisibleEvent, { readonly before: VisibleEvent; readonly both: VisibleEvent }>()
+  return (before, next) => {
+    if (before === undefined) return undefined
+    const found = known.get(next)
+    if (found?.before === before) return found.both
+    const named = joined?.(before.named, next.named)
+    if (named === undefined) return undefined
+    const both = { ...next, named }
+    known.set(next, { before, both })
+    return both
+  }
+}
+
 /** Reads a history that grows: a turn in which nothing changed stays the same value. */
 export function logReader(reading: LogReader): (history: readonly VisibleEvent[]) => readonly LogTurn[] {
   const { looks, board, words } = reading
   const { lineOf, flagLine, begin } = logWriter(reading)
+  const join = joiner(board)
   let known = new Map<string, LogTurn>()
   /** The same as before, if it is. */
   const kept = (turn: LogTurn): LogTurn => {
@@ -90,6 +108,7 @@ export function logReader(reading: LogReader): (history: readonly VisibleEvent[]
       turns.at(-1)?.lines.push(line)
     }
     let fallen = -1
+    let last: VisibleEvent | undefined
     history.forEach((visible, i) => {
       const kind = kindOf(visible)
       const look = visible.ending?.by === 'flag' ? looks[visible.ending.seat] : undefined
@@ -98,8 +117,11 @@ export function logReader(reading: LogReader): (history: readonly VisibleEvent[]
         add(flagLine(visible, i, look))
       }
       if (kind === undefined) return
+      const both = join(last, visible)
+      if (both !== undefined) turns.at(-1)?.lines.pop()
+      last = both ?? visible
       if (board.topicsOf(kind).includes('turn')) turns.push({ head: begin(visible, i), lines: [] })
-      else add(lineOf(visible, i, kind))
+      else add(lineOf(last, i, kind))
     })
     const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: all })).toReversed()
     known = new Map(read.map(turn => [turn.key, turn]))
@@ -132,10 +154,21 @@ export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | 
 export function tellOf(
   history: readonly VisibleEvent[],
   number: number,
-  { topicsOf }: LogReader['board'],
+  { topicsOf, joined }: LogReader['board'],
   speaker: Speaker,
 ): string | undefined {
   const since = history.filter(visible => visible.at >= number && kindOf(visible) !== undefined)
-  const main = since.find(visible => topicsOf(kindOf(visible) ?? '').includes('action')) ?? since[0]
-  return main === undefined ? undefined : speaker.event(main.named)
+  const first = Math.max(
+    0,
+    since.findIndex(visible => topicsOf(kindOf(visible) ?? '').includes('action')),
+  )
+  const [main, ...later] = since.slice(first)
+  if (main === undefined) return undefined
+  let { named } = main
+  for (const next of later) {
+    const both = joined?.(named, next.named)
+    if (both === undefined) break
+    named = both
+  }
+  return speaker.event(named)
 }

@@ -1,7 +1,7 @@
 import { agrees } from '@rubble/engine'
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { SeatLook, Spot, TableProps, Thing } from '@rubble/ui'
+import { type SeatLook, type Spot, type TableProps, type Thing, useStable } from '@rubble/ui'
 import type { Panes } from './use-panes.ts'
 import type { RunningFilm } from './use-running-film.ts'
 import type { TableState } from './use-table.ts'
@@ -13,6 +13,7 @@ interface PropsSource {
   readonly looks: readonly SeatLook[]
   readonly speaker: Speaker
   readonly since: readonly VisibleEvent[]
+  readonly history: readonly VisibleEvent[]
   /** How many events of a forecast. */
   readonly shown: number
   readonly panes: Pick<Panes, 'inspect' | 'setHover' | 'setSheet' | 'thing'>
@@ -26,14 +27,20 @@ const isSame = (a: Thing, b: Thing | undefined): boolean => b !== undefined && a
 const isTried = ({ as, at }: Spot, { part }: TableState): boolean =>
   as === 'place' && Object.keys(part).length > 0 && at?.matches(LIT) === false
 
-/** What a game's board and its panels are given of a table. */
-export function propsOf({
+/** What a game's board and its panels are given of a table. What they do stays the same functions: what is the same is not drawn anew. */
+export function useProps(source: PropsSource): TableProps {
+  const { onPoint, onBare, onInspect, onHover, ...shown } = propsOf(source)
+  return { ...shown, ...useStable({ onPoint, onBare, onInspect, onHover }) }
+}
+
+function propsOf({
   table,
   moment,
   film,
   looks,
   speaker,
   since,
+  history,
   shown,
   panes: { inspect, setHover, setSheet, thing },
 }: PropsSource): TableProps {
@@ -51,6 +58,7 @@ export function propsOf({
     refused: table.refused?.part,
     news: table.news,
     since,
+    history,
     pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown },
     // a tap shows the card of what was tapped; what was tried in vain with something selected leaves that in the card

@@ -3,7 +3,7 @@ import type { Moment } from '@rubble/protocol'
 import type { Act, GameBoard, SeatColour, SeatLook } from '@rubble/ui'
 import type { Words } from '../words.ts'
 import type { Extras } from './extras.ts'
-import { forecastTitle } from './forecast-panel.tsx'
+import { forecastTitle } from './use-foresight.ts'
 import { kindOf, sayOption } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -75,7 +75,7 @@ function sayAsked(context: PromptContext, words: Words): PromptText {
   if (table.info?.here !== undefined && !isMine) return { title: words('table.waiting', { name: look.name }), isUrgent: false }
   const { colour } = look
   if (table.armed !== undefined) return { ...sayArmed(moment, table.armed.act, board, speaker, words), colour }
-  const prompt = speaker.prompt(kindOf(moment), { ...asked.about, ...board.about?.(moment) }, look.id)
+  const prompt = sayQuestion(moment, context)
   if (props.plan !== undefined)
     return {
       title: prompt,
@@ -86,6 +86,14 @@ function sayAsked(context: PromptContext, words: Words): PromptText {
   const held = saySelected(context, words)
   if (held !== undefined) return { ...held, colour, isUrgent: true }
   return { title: prompt, note: board.circumstances?.(moment, speaker), colour, isUrgent: true }
+}
+
+/** What is asked at this moment, whoever looks. */
+export function sayQuestion(moment: Moment, { speaker, board, looks }: Pick<Desk, 'speaker' | 'board' | 'looks'>): string {
+  const { asked } = moment.view
+  const seat = asked?.seats.find(one => one === moment.viewer) ?? asked?.seats[0]
+  if (asked === undefined || seat === undefined) return ''
+  return speaker.prompt(kindOf(moment), { ...asked.about, ...board.about?.(moment) }, looks[seat]?.id ?? '')
 }
 
 /** On one's turn, what is selected and what can be done with it; what is asked in between stays asked. */

@@ -18,6 +18,7 @@ export function menuOf({ table, moment, extras, actions, book, isDone, isFree, o
     ...(isFree ? [item('draw', words('table.export'), actions.save), item('warning', words('table.report'), actions.report)] : []),
     item('keyboard', words('table.keys'), opening('keys')),
     item('settings', words('settings.title'), opening('settings')),
+    ...(table.isOver ? [item('eye', words('result.review'), opening('review'))] : []),
     ...(table.isOver && extras === undefined ? [item('replay', words('table.again'), actions.again)] : []),
     ...(!isDone && isSeated(moment) ? [item('concede', words('table.concede'), opening('concede'))] : []),
   ]

@@ -76,6 +76,15 @@ describe('who looks', () => {
     expect(after(waiting, { kind: 'seatTaken' })).toBe(waiting)
   })
 
+  test('of several who answer in secret, one after the other is called to one screen', () => {
+    const both = momentAt(4)
+    const view = { ...both.view, asked: { kind: 'bid', seats: [ANA, JAN], about: undefined } }
+    const two = after(begun(person('Jan')), show({ ...both, view }))
+    expect(lookOf(two, 1).nextViewer).toBeUndefined()
+    const answered = after(two, show({ ...both, number: 5, view: { ...view, placed: [ANA] }, options: [] }))
+    expect(lookOf(answered, 1).nextViewer).toBe(JAN)
+  })
+
   test('nobody is called while a bot thinks or something is being shown', () => {
     expect(lookOf(after(passed(), { kind: 'thinking', seat: 0 }), 1).nextViewer).toBeUndefined()
     expect(lookOf(after(passed(), show(momentAt(5, { asked: JAN }), FLOWING)), 1).nextViewer).toBeUndefined()

@@ -289,9 +289,10 @@ export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): M
 /** Somebody else at this screen is asked now, and must not see this hand. */
 export function nextViewerOf(model: TableModel): Seat | undefined {
   const { info, shown, thinking, veiled } = model
-  const asked = thinking !== undefined || isFlowingIn(model) ? undefined : shown?.moment.view.asked
+  const { asked = undefined, placed = [] } = thinking !== undefined || isFlowingIn(model) ? {} : (shown?.moment.view ?? {})
   // by what is shown, not by who sits there: until the new view is here, the old one is another's
-  const waiting = info === undefined || asked === undefined ? [] : people(info).filter(seat => asked.seats.includes(seat))
+  const isWaitedFor = (seat: Seat): boolean => asked?.seats.includes(seat) === true && !placed.includes(seat)
+  const waiting = info === undefined ? [] : people(info).filter(isWaitedFor)
   return waiting.find(seat => seat === veiled) ?? (waiting.some(seat => seat === shown?.moment.viewer) ? undefined : waiting[0])
 }
 

@@ -91,9 +91,10 @@ export function EndPlace({ desk: { table, moment, board, speaker, isRestful } }:
 }
 
 /** What others have done since the viewer acted: the last two lines, and all of it once more. */
-export function Since({ desk: { since, table, replay } }: PlaceProps): ReactElement | null {
+export function Since({ desk: { since, table, replay, film, board, props } }: PlaceProps): ReactElement | null {
   const words = useWords()
   const [first] = since.all
+  if (board.Toll !== undefined && film.frame?.stage !== undefined) return <board.Toll {...props} />
   if (table.isPast || first === undefined || since.lines.length === 0) return null
   return (
     <Panel className="since" title={words('table.since')}>
@@ -149,7 +150,7 @@ export function Ticker({ desk: { story, panes, since, replay } }: PlaceProps): R
   )
 }
 
-/** On a phone: what is asked, or in short what was tapped; pulled up, all of it. */
+/** On a phone: what is asked, or in short what was tapped; pulled up, all of it, or what the match is about. */
 export function InfoPlace({ desk }: PlaceProps): ReactElement {
   const words = useWords()
   const { board, props, panes, extras } = desk
@@ -162,7 +163,7 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
         type="button"
         className="info-pull"
         aria-expanded={isUp}
-        disabled={brief === undefined}
+        disabled={brief === undefined && board.Underway === undefined}
         onClick={() => {
           panes.setSheet(isUp ? undefined : 'card')
         }}

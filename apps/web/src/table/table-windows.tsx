@@ -1,10 +1,13 @@
 // Windows over a table, one at a time.
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { useWords } from '../words.ts'
 import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog } from './dialogs.tsx'
 import { menuOf } from './table-menu.ts'
 import type { Desk } from './use-desk.ts'
+
+/** It comes with the first match that is looked back at. */
+const ReviewPage = lazy(async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }))
 
 export function Windows({ desk }: { readonly desk: Desk }): ReactElement {
   const { table, info, moment, speaker, board, actions, opened, open } = desk
@@ -15,6 +18,11 @@ export function Windows({ desk }: { readonly desk: Desk }): ReactElement {
   return (
     <>
       {opened === 'menu' && <MenuDialog items={menuOf(desk, words)} onClose={onClose} />}
+      {opened === 'review' && (
+        <Suspense fallback={null}>
+          <ReviewPage desk={desk} onClose={onClose} />
+        </Suspense>
+      )}
       {opened === 'settings' && <SettingsDialog onClose={onClose} />}
       {opened === 'keys' && <KeysDialog own={board.keys(speaker)} onClose={onClose} />}
       {opened === 'concede' && (

@@ -11,7 +11,7 @@ const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
 export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
   const { table, film } = desk
   const words = useWords()
-  const { stops, sound, soundOffered } = useSettings()
+  const { stops } = useSettings()
   const tempo = useTempo()
   const isStaged = film.frame?.stage !== undefined
   return (
@@ -49,7 +49,7 @@ export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
       {isStaged && <Stages desk={desk} />}
       {isStaged && (
         <VerbButton
-          glyph="pause"
+          glyph="clock"
           word={words('film.stops')}
           kind="ghost"
           isOn={stops !== 'never'}
@@ -58,16 +58,7 @@ export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
           }}
         />
       )}
-      {isFought(film.frame) && !sound && !soundOffered && (
-        <VerbButton
-          glyph="sound"
-          word={words('film.sound')}
-          kind="ghost"
-          onPress={() => {
-            changeSettings({ sound: true, soundOffered: true })
-          }}
-        />
-      )}
+      <SoundOffer desk={desk} />
       <VerbButton
         glyph="turn-forward"
         word={words('table.skip')}
@@ -76,6 +67,25 @@ export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
         onPress={() => {
           film.stop()
           table.skip()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Once, at the first battle: in the card's place where there is room for it, else beside the other keys. */
+export function SoundOffer({ desk: { film } }: { readonly desk: Desk }): ReactElement | null {
+  const words = useWords()
+  const { sound, soundOffered } = useSettings()
+  if (!isFought(film.frame) || sound || soundOffered) return null
+  return (
+    <div className="sound-offer">
+      <VerbButton
+        glyph="sound"
+        word={words('film.sound')}
+        kind="ghost"
+        onPress={() => {
+          changeSettings({ sound: true, soundOffered: true })
         }}
       />
     </div>

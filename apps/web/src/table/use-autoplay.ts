@@ -1,5 +1,5 @@
 // A match that plays by itself, move by move, from the moment that is shown to the last one.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import type { TableState } from './use-table.ts'
 
@@ -25,7 +25,8 @@ export function useAutoplay({ moment, number: last, goTo }: TableState, isShowin
   const number = moment?.number ?? 0
   const isEnd = number >= last
   const now = useRef({ number, isEnd, isPlaying: state !== 'off' })
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     now.current = { number, isEnd, isPlaying: state !== 'off' }
   })
 

@@ -1,6 +1,6 @@
 // A table as one person sits at it: the match, what is shown of it, and all that can be done there.
 import { agrees } from '@rubble/engine'
-import type { TableInfo } from '@rubble/protocol'
+import type { TableInfo, VisibleEvent } from '@rubble/protocol'
 import { type Ask, askOf, type FilmFrame, type GameBoard, type SeatLook, type TableProps } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
@@ -11,7 +11,7 @@ import type { Extras } from './extras.ts'
 import { kindOf } from './list-options.ts'
 import { looksOf } from './looks-of.ts'
 import { tellOf } from './log-turns.ts'
-import { propsOf } from './props-of.ts'
+import { useProps } from './props-of.ts'
 import { seenOf } from './reel.ts'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -28,7 +28,7 @@ import { type TableActions, useTableActions } from './use-table-actions.ts'
 import type { TableState } from './use-table.ts'
 
 /** Over the table, one at a time. */
-export type OpenWindow = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
+export type OpenWindow = 'menu' | 'settings' | 'concede' | 'fork' | 'keys' | 'review'
 
 type ShownMoment = NonNullable<TableState['moment']>
 
@@ -107,13 +107,13 @@ export function useDesk(given: DeskProps): Desk {
   const since = useSince(table, story.log.turns, board)
   const onForecast = useForecasting(table, board, actions.note)
   const more = useMore(table)
-  useSounds(table, film)
+  useSounds(table, film, board)
   useFocusKept(
     panes.place,
     `${moment.number} ${moment.viewer} ${table.options.length} ${String(table.armed === undefined)} ${String(table.forecast === undefined)}`,
   )
   useTakenUp(given, panes, board)
-  const props = propsOf({ table, moment, film, looks, speaker, since: since.all, shown: foresight.shown, panes })
+  const props = useProps({ table, moment, film, looks, speaker, since: since.all, history: story.history, shown: foresight.shown, panes })
   return {
     ...given,
     ...game,
@@ -237,6 +237,8 @@ function useReplay(table: TableState, isShowing: boolean): Replay {
 
 interface Story {
   readonly log: ReadLog
+  /** All that it tells of, up to what is shown. */
+  readonly history: readonly VisibleEvent[]
   /** The number of the moment up to which the log tells. */
   readonly shownUpTo: number
 }
@@ -250,7 +252,8 @@ function useStory({ table, moment }: DeskProps, { board, speaker }: LoadedGame, 
   )
   // of a moment that is looked back at the log tells when it has been seen
   const shownUpTo = table.isPast && film.frame !== undefined ? moment.number - 1 : moment.number
-  return { log: useLog(history, shownUpTo, { speaker, looks, board, words }), shownUpTo }
+  const shown = useMemo(() => (table.isPast ? history.filter(({ at }) => at < shownUpTo) : history), [table.isPast, history, shownUpTo])
+  return { log: useLog(history, shownUpTo, { speaker, looks, board, words }), history: shown, shownUpTo }
 }
 
 /** Shows what would happen, or puts it away; absent where the game foretells nothing. */

@@ -1,7 +1,14 @@
 // A forecast that is followed: so many of its events are shown.
 import type { ForecastTree } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
 import { useEffect, useState } from 'react'
-import { stages } from './forecast-panel.tsx'
+import type { Words } from '../words.ts'
+
+/** What is foretold, as the game calls it. */
+export const forecastTitle = (words: Words, speaker: Speaker): string => `${words('table.forecast')} · ${speaker.text('forecast.title')}`
+
+/** Where each stage ends: after how many events. */
+export const stages = ({ events, heads }: Pick<ForecastTree, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
 
 export interface Foresight {
   readonly shown: number

@@ -1,14 +1,19 @@
+import type { GameBoard, Sound } from '@rubble/ui'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../settings.ts'
-import { playSounds, type Sound, soundsOf } from '../shell/sound.ts'
+import { playNews, playSounds } from '../shell/play-sounds.ts'
 import type { RunningFilm } from './use-running-film.ts'
 import type { TableState } from './use-table.ts'
 
-/** What a beat sounds like, before it is told what came of it. */
+/** What a beat sounds like, before it is told what came of it, in a game that does not say what its events sound like. */
 const BEATS: Readonly<Partial<Record<string, Sound>>> = { banner: 'phase', strike: 'strike', leave: 'leave' }
 
 /** What happens at the table, to be heard when it is seen: only if somebody wants to. */
-export function useSounds({ news, refused, moment, isPast, isStill }: TableState, { frame, reel }: RunningFilm): void {
+export function useSounds(
+  { news, refused, moment, isPast, isStill }: TableState,
+  { frame, reel }: RunningFilm,
+  board: Pick<GameBoard, 'sounds'>,
+): void {
   const { sound, volume } = useSettings()
   // what is set louder is not heard again for it
   const loud = useRef(volume)
@@ -26,15 +31,15 @@ export function useSounds({ news, refused, moment, isPast, isStill }: TableState
     const from = progress.current.news === scene.news ? progress.current.shown : 0
     progress.current = { news: scene.news, shown: Math.max(from, frame.shown) }
     played.current.add(scene.news)
-    const beat = BEATS[String(frame.lasts)]
-    if (sound) playSounds([...(beat === undefined ? [] : [beat]), ...soundsOf(scene.news.slice(from, frame.shown))], loud.current)
-  }, [sound, scene, frame])
+    const beat = board.sounds === undefined ? BEATS[String(frame.lasts)] : undefined
+    if (sound) playNews(board, beat === undefined ? [] : [beat], scene.news.slice(from, frame.shown), loud.current)
+  }, [sound, scene, frame, board])
   const isFilmed = scene !== undefined
   useEffect(() => {
     if (isFilmed) return
-    if (sound && !played.current.has(news) && !(isPast && isStill)) playSounds(soundsOf(news), loud.current)
+    if (sound && !played.current.has(news) && !(isPast && isStill)) playNews(board, [], news, loud.current)
     played.current.add(news)
-  }, [sound, news, isPast, isStill, isFilmed])
+  }, [sound, news, isPast, isStill, isFilmed, board])
   useEffect(() => {
     if (sound && refused !== undefined) playSounds(['refused'], loud.current)
   }, [sound, refused])

@@ -1,6 +1,6 @@
 // What the keyboard does at every table.
 import { turnAfter, turnBefore } from '@rubble/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { kindOf } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
 import { type KeyActs, useKeys } from './use-keys.ts'
@@ -73,7 +73,8 @@ function useConfirming({ table, props }: Desk): void {
   const isPlanned = props.plan !== undefined && props.plan.spent(props.plan.given) > 0
   const isWaiting = table.armed !== undefined || isPlanned
   const latest = useRef(table.confirm)
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     latest.current = table.confirm
   })
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 // Brings a table to the screen: asks its host, follows it, and hands what happens to the model (table-model.ts).
 import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
-import type { Moment, Option, TableHost, TableId } from '@rubble/protocol'
+import type { ForecastTree, Moment, Option, TableHost, TableId } from '@rubble/protocol'
 import { type Act, type GameBoard, motionOf, type Plan, type Spot, type Tempo, type Verb } from '@rubble/ui'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { beginningsOf, begunBy } from './acts.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { beginningsOf, begunBy, sharedBy } from './acts.ts'
 import type { FollowState } from './follow.ts'
 import {
   actsOf,
@@ -56,6 +56,8 @@ export interface TableState extends TableLook {
   goTo(number: number | undefined): void
   /** From another seat, where the host lets one. */
   lookAs(viewer: Viewer): void
+  /** What would happen now, for who only wants to know: asked for once for each moment. */
+  expect(): Promise<ForecastTree | undefined>
   /** Is there anything to foresee? Where that cannot be said, it is said why. */
   foresee(): Promise<boolean>
   takeSeat(): void
@@ -182,7 +184,8 @@ function useChoosing(
     const question = ++turns.current
     dispatch({ kind: 'asked', question })
     const begun = shown === undefined ? undefined : begunBy(shown.moment, part, model.verb, more, model.ahead, board)
-    host.explain(id, seat, begun === undefined ? { ...part, ...more } : more, begun?.value).then(({ refusals }) => {
+    const shared = shown === undefined ? {} : sharedBy(shown.moment, model.verb, board)
+    host.explain(id, seat, begun === undefined ? { ...shared, ...part, ...more } : more, begun?.value).then(({ refusals }) => {
       dispatch({ kind: 'explained', question, refused: { part: more, refusals, spot } })
     }, fail)
   }
@@ -195,7 +198,8 @@ function useChoosing(
     if (meant.kind === 'nothing' || meant.kind === 'again') return
     if (meant.kind === 'choose') return attempt(meant.act)
     if (meant.kind === 'narrow') return dispatch({ kind: 'narrowed', part: meant.part })
-    if (isAsking(spot, Object.keys(part).length > 0 || board.isPart?.(shown?.moment.view.asked?.kind ?? '') === true)) explain(more, spot)
+    const isTried = Object.keys(part).length > 0 || model.verb !== undefined
+    if (isAsking(spot, isTried || board.isPart?.(shown?.moment.view.asked?.kind ?? '') === true)) explain(more, spot)
     else dispatch({ kind: 'dismissed' })
   }
   return {
@@ -335,10 +339,10 @@ function useLooking(
   { host, id, model: { eyes }, dispatch, fail, turns, following }: TableContext,
   moment: Moment | undefined,
   { number: last, history }: TableLook,
-): Pick<TableState, 'foresee' | 'goTo' | 'lookAs'> {
+): Pick<TableState, 'expect' | 'foresee' | 'goTo' | 'lookAs'> {
   const viewer = eyes?.viewer
   const replay = useRef({ last, from: moment?.number, history })
-  useEffect(() => {
+  useLayoutEffect(() => {
     replay.current = { last, from: moment?.number, history }
   })
 
@@ -370,8 +374,15 @@ function useLooking(
     }
   }, [host, id, viewer, dispatch, fail, following])
 
+  const expect = useMemo(() => {
+    let asked: Promise<ForecastTree | undefined> | undefined
+    return () => (asked ??= viewer === undefined ? Promise.resolve(undefined) : host.expect(id, viewer))
+    // another moment, another answer
+  }, [host, id, viewer, last])
+
   return {
     goTo,
+    expect,
     foresee,
     lookAs: as => {
       dispatch({ kind: 'turned', viewer: as })

@@ -3,9 +3,12 @@ import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { character as characterNames } from '../codecs.ts'
+import { isLarge } from '../derive/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import { NONE } from '../model/ids.ts'
-import { actorOf, names, viewOf } from './read.ts'
+import { ASKS } from './asks.ts'
+import { actorOf, names, togetherIn, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
 import { sayCharacter, saySquare } from './words.ts'
 
 /** Has the one who acts nothing to give orders with yet? */
@@ -23,7 +26,7 @@ export function about(moment: Moment): Flat {
 
 /** Not in this round, or only where somebody in particular sees it. */
 export function standingWords(kind: string, as: string, speaker: Speaker): string | undefined {
-  if (kind !== 'interrupt.ask') return undefined
+  if (!ASKS.has(kind)) return undefined
   const [, only] = /^unless (.+)$/.exec(as) ?? []
   if (only !== undefined) return speaker.text('board.standing.only', { character: speaker.name('character', only) })
   return as === 'round' ? speaker.text('board.standing.round') : undefined
@@ -33,8 +36,14 @@ export function circumstances(moment: Moment, speaker: Speaker): string | undefi
   const { asked } = moment.view
   const view = viewOf(moment)
   if (lacksTile(moment)) return speaker.text('board.ask.tile')
+  const together = togetherIn(moment)
+  if (together.length > 0)
+    return speaker.text('board.ask.together', { characters: together.map(id => sayCharacter(speaker, id)).join(', ') })
+  if (asked?.kind === 'move.go' && isLarge(view, actorOf(moment) ?? 0)) return speaker.text('board.ask.corner')
+  const ofBands = sagsScreens()?.bandCircumstances(moment, speaker)
+  if (ofBands !== undefined) return ofBands
   if (asked?.kind === 'duel.bid' && view.duel !== null && view.duel.interrupter !== NONE) return speaker.text('board.ask.bid')
-  if (asked?.kind !== 'interrupt.ask' || view.activated === NONE) return undefined
+  if (asked === undefined || !ASKS.has(asked.kind) || view.activated === NONE) return undefined
   const watchers = [asked.about?.['characters']].flat().flatMap(one => {
     const id = typeof one === 'string' ? characterNames.read(one, view) : undefined
     return id === undefined ? [] : [sayCharacter(speaker, id)]

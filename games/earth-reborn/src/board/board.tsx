@@ -1,26 +1,29 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
 import { levelOf } from '@rubble/geometry/squares'
+import type { Scalar } from '@rubble/engine'
 import { boundsOf, fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
-import { type ReactElement, useMemo, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
 import type { Speaker } from '@rubble/text'
 import { isPresent } from '../derive/characters.ts'
 import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
-import type { Atlas } from './atlas.ts'
+import { arrangementFor, type Atlas } from './atlas.ts'
 import { Cells } from './cells.tsx'
-import { LEGIBLE, LevelSwitch, MapPlan, useCloseUp } from './close-up.tsx'
-import { DuelLayer } from './duel-layer.tsx'
-import { FilmBanner, FilmLayer } from './film-layer.tsx'
+import { LEGIBLE, LevelSwitch, MapPlan, useCloseUp, useNearer, WHOLE } from './close-up.tsx'
 import type { Frame as FilmStep } from './film.ts'
 import { Figures } from './figures.tsx'
 import { placeOf } from './looks.ts'
 import { Markers, SmokeOnFloor } from './markers.tsx'
 import type { MoveReach } from './going.ts'
+import { overMap } from './over-door.ts'
+import type * as Over from './over-map.tsx'
 import {
   CanAct,
+  Coin,
   Eye,
   FacingDiscs,
   FurtherSquare,
+  JoinedMark,
   LitDoor,
   LitElement,
   LitSquare,
@@ -29,21 +32,20 @@ import {
   Reticle,
   SelectedRing,
 } from './marks.tsx'
-import { OutlookLayer, StoppedLine } from './outlook-layer.tsx'
-import { outlookOf } from './outlook.ts'
-import { ArcsOverlay, DangerOverlay, SightOverlay } from './overlays.tsx'
 import { GroundPatterns } from './place/ground.tsx'
 import { Building, type Detail, Floor } from './place/level-place.tsx'
 import type { TilePlan } from './place/level-plan.ts'
 import { spotOf, UNIT } from './place/units.ts'
-import { type MapThing, partOf, thingOf } from './point.ts'
-import { names, pointedAt, seatOfViewer } from './read.ts'
-import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, mountedOn, squareRows } from './scene.ts'
+import { joining, type MapThing, partOf, thingOf } from './point.ts'
+import { aimedIn, names, seatOfViewer, togetherIn, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
+import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, litEdges, mountedOn, squareRows } from './scene.ts'
 
-export function Board(props: TableProps): ReactElement {
+export function Board(given: TableProps): ReactElement {
   const [measure, size] = useSize()
+  const props = sagsScreens()?.whileBuilding(given) ?? given
   return (
-    <div className="er-board" ref={measure}>
+    <div className="er-board" ref={measure} onPointerDown={fetchOverMap} onKeyDown={fetchOverMap}>
       {size !== undefined && size.width > 0 && size.height > 0 && <Drawn {...props} size={size} />}
     </div>
   )
@@ -54,13 +56,26 @@ const AMPLE = 1
 
 const detailAt = (px: number): Detail => (px < 34 ? 's' : px < 64 ? 'm' : 'l')
 
-/** What is shown on demand. */
-type OverlayName = 'sight' | 'danger' | 'arcs'
-const SHOWN: Readonly<Record<string, OverlayName>> = { v: 'sight', s: 'danger', c: 'arcs' }
+const OverMap = lazy(async () => ({ default: (await overMap()).OverMap }))
+const Overlay = lazy(async () => ({ default: (await overMap()).Overlay }))
+const FilmBanner = lazy(async () => ({ default: (await overMap()).FilmBanner }))
+const fetchOverMap = (): void => {
+  // if it does not come, it is asked for again when it is needed
+  overMap().catch(() => undefined)
+}
+
+/** What is done to somebody, even if only walls and doors are in reach of it now. */
+const AIMING: ReadonlySet<string> = new Set(['shoot', 'attack', 'smash'])
+
+const SHOWN: Readonly<Record<string, Over.OverlayName>> = { v: 'sight', s: 'danger', c: 'arcs' }
 
 function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const { moment, options, part, seats, speaker, size } = props
-  const scene = useMemo(() => boardScene({ moment, options, part, seats, speaker }), [moment, options, part, seats, speaker])
+  const arrangement = arrangementFor(viewOf(moment).config, size)
+  const scene = useMemo(
+    () => boardScene({ moment, options, part, seats, speaker }, arrangement),
+    [moment, options, part, seats, speaker, arrangement],
+  )
   const { atlas, view } = scene
   const camera = useCamera()
   const frame = useMemo(
@@ -68,30 +83,55 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
     [atlas, size],
   )
   const detail = useSeen(camera, frame, ({ scale }) => detailAt(UNIT * scale))
+  const isMaking = view.sags !== undefined && view.phase === 'setup'
   const own = view.characters.findIndex(one => isPresent(one) && one.seat === seatOfViewer(moment))
   const shown = (props.frame as FilmStep | undefined)?.scene.focus ?? []
   const duellists = view.duel === null ? [] : [view.activated, view.duel.interrupter]
   const acting = duellists.length > 0 ? duellists : scene.selected === undefined ? [] : [scene.selected]
   const happens = shown.length > 0 ? shown : acting.flatMap(id => view.characters[id]?.square ?? [])
   const follow = boundsOf(happens.map(square => atlas.boxOf(square)))
-  useCloseUp(camera, frame, atlas.at(happens[0] ?? view.characters[own]?.square ?? atlas.map.squares[0] ?? 0))
+  useCloseUp(
+    camera,
+    frame,
+    isMaking ? WHOLE : atlas.plans.length,
+    atlas.at(happens[0] ?? view.characters[own]?.square ?? atlas.map.squares[0] ?? 0),
+  )
   const seen = { camera, frame }
+  const near = useNearer(camera, frame, props.frame?.stage === undefined || props.pace === 0 ? undefined : follow)
   return (
-    <div className="er-place">
+    <div className={near === undefined ? 'er-place' : 'er-place near'} style={near}>
       <Zoom {...seen} follow={follow} least={LEGIBLE} speaker={speaker} onBare={props.onBare}>
         <ZoomPicture {...seen} className="er-ground" aria-hidden>
           <defs>
             <GroundPatterns />
           </defs>
+          {isMaking && <BuildFrame atlas={atlas} />}
           <Place atlas={atlas} detail={detail} speaker={speaker} doors={view.doors} broken={view.broken} destroyed={view.destroyed} />
         </ZoomPicture>
         <Picture {...props} scene={scene} seen={seen} />
         <MapPlan view={view} atlas={atlas} speaker={speaker} {...seen} />
-        {props.frame !== undefined && <FilmBanner scene={(props.frame as FilmStep).scene} view={view} seats={seats} speaker={speaker} />}
+        {props.frame !== undefined && (
+          <Suspense>
+            <FilmBanner scene={(props.frame as FilmStep).scene} view={view} seats={seats} speaker={speaker} />
+          </Suspense>
+        )}
+        {view.sags !== undefined && <TurnKeys {...props} />}
         <LevelSwitch view={view} atlas={atlas} speaker={speaker} {...seen} />
       </Zoom>
     </div>
   )
+}
+
+/** What a map is built in. */
+function BuildFrame(props: { readonly atlas: Atlas }): ReactElement | null {
+  const sags = sagsScreens()
+  return sags === undefined ? null : <sags.BuildFrame {...props} />
+}
+
+/** Of a tile that is being laid. */
+function TurnKeys(props: TableProps): ReactElement | null {
+  const sags = sagsScreens()
+  return sags === undefined ? null : <sags.TurnKeys {...props} />
 }
 
 interface PlaceProps {
@@ -118,6 +158,21 @@ function Place({ atlas, detail, speaker, doors, broken, destroyed }: PlaceProps)
           </g>
         )
       })}
+      <StairLetters atlas={atlas} />
+    </>
+  )
+}
+
+/** Both ends of stairs have the same letter. */
+function StairLetters({ atlas: { map, at } }: { readonly atlas: Atlas }): ReactElement {
+  return (
+    <>
+      {map.squares
+        .filter(square => (map.stairs[square] ?? NONE) > square)
+        .flatMap((square, i) => [square, map.stairs[square] as Square].map(end => ({ end, letter: String.fromCharCode(65 + i) })))
+        .map(({ end, letter }) => (
+          <Coin key={end} place={at(end)} letter={letter} />
+        ))}
     </>
   )
 }
@@ -128,47 +183,62 @@ interface PictureProps extends TableProps {
 }
 
 function Picture(props: PictureProps): ReactElement {
-  const { scene, seen, speaker, options, preview, pace, moment, onPoint, onInspect, onHover } = props
+  const { scene, seen, speaker, options, preview, refused, pace, moment, onPoint, onInspect, onHover } = props
   const { view, atlas } = scene
   const filmed = (props.frame as FilmStep | undefined)?.scene
+  const sags = view.sags === undefined ? undefined : sagsScreens()
+  const [isFocused, setFocused] = useState(false)
   const [active, setActive] = useState<Square>(() => view.characters[scene.actor ?? 0]?.square ?? atlas.map.squares[0] ?? 0)
   const [hovered, setHovered] = useState<Square>()
-  const [shown, setShown] = useState<OverlayName>()
+  const [shown, setShown] = useState<Over.OverlayName>()
   const rows = useMemo(() => squareRows(scene, options), [scene, options])
+  const edges = useMemo(() => edgeCells(scene), [scene])
   const act = (thing: MapThing, at: Element, isDrop: boolean): void => {
     const isOwn = thing.kind === 'character' && view.characters[thing.id]?.seat === seatOfViewer(moment)
     const as = thing.kind === 'character' ? (isOwn ? 'own' : 'other') : 'place'
-    const part = partOf(thing, view, options)
+    const isAimed = !isOwn && options.some(({ value }) => 'target' in value || AIMING.has(String(value['doing'])))
+    const part = partOf(thing, view, options, isAimed)
     // a facing is nothing that could be looked at
     if (thing.kind === 'facing') onPoint(part)
-    else onPoint(part, { thing: thingOf(thing, view), as, at, isDrop })
+    else onPoint(joining(part, options), { thing: thingOf(thing, view), as, at, isDrop })
   }
   return (
     <ZoomPicture {...seen} className="er-picture">
       <g aria-hidden pointerEvents="none">
         <SmokeOnFloor view={view} atlas={atlas} />
-        {!props.isArmed && <LitThings scene={scene} />}
+        {!props.isArmed && sags?.isPlacing(props) !== true && <LitThings scene={scene} />}
         <Markers view={view} atlas={atlas} />
         <Figures
           figures={scene.figures}
           isStill={pace === 0}
           cast={filmed === undefined || filmed.cast.length === 0 ? undefined : filmed.cast}
         />
-        <Overlay scene={scene} shown={shown} square={hovered ?? active} seat={seatOfViewer(moment)} />
-        <FigureMarks scene={scene} preview={preview?.value} />
-        <Ahead {...props} hovered={hovered} />
-        <DuelLayer view={view} atlas={atlas} speaker={speaker} seats={props.seats} />
-        {filmed !== undefined && <FilmLayer scene={filmed} view={view} atlas={atlas} seats={props.seats} speaker={speaker} />}
+        {shown !== undefined && (
+          <Suspense>
+            <Overlay scene={scene} shown={shown} square={hovered ?? active} seat={seatOfViewer(moment)} />
+          </Suspense>
+        )}
+        <FigureMarks scene={scene} aimed={preview?.value['target'] ?? aimedIn(moment)} together={togetherIn(moment)} />
+        {sags !== undefined && <sags.SagsLayer {...props} atlas={atlas} square={hovered ?? (isFocused ? active : undefined)} seen={seen} />}
+        {(preview ?? refused ?? hovered ?? filmed ?? view.duel ?? aimedIn(moment)) !== undefined && (
+          <Suspense>
+            <OverMap {...props} hovered={hovered} filmed={filmed} />
+          </Suspense>
+        )}
+        <Facings scene={scene} />
       </g>
       <Cells
         label={speaker.text('board.grid')}
         view={view}
         atlas={atlas}
         rows={rows}
-        edges={edgeCells(scene)}
+        edges={edges}
         spots={facingCells(scene)}
         active={active}
-        onActive={setActive}
+        onActive={square => {
+          setActive(square)
+          setFocused(true)
+        }}
         onHover={setHovered}
         onRest={(thing, at) => {
           onHover(
@@ -180,6 +250,7 @@ function Picture(props: PictureProps): ReactElement {
           onInspect(thingOf(thing, view))
         }}
         onKey={key => {
+          if (sags?.turnByKey(props, key) === true) return true
           const wanted = SHOWN[key.toLowerCase()]
           if (wanted === undefined) return false
           setShown(shown === wanted ? undefined : wanted)
@@ -199,7 +270,7 @@ function LitThings({ scene }: { readonly scene: BoardScene }): ReactElement {
   const free = litSquares.filter(square => charactersOn(scene, square).length === 0)
   const doors = atlas.map.doors.filter((_, door) => lit.doors.has(names.door(door, view)))
   const mounted = mountedOn(scene).flatMap(element => atlas.map.elements[element]?.edges ?? [])
-  const walls = [...atlas.map.walled.filter(edge => lit.edges.has(names.edge(edge, view))), ...mounted]
+  const walls = [...litEdges(scene), ...mounted]
   return (
     <>
       {atlas.plans.map(({ level }) => (
@@ -277,72 +348,32 @@ function Further({
   )
 }
 
-/** What is armed or pointed at would bring this; of what was tried in vain, where the line to it ends. */
-function Ahead({
-  scene: { view, atlas, actor },
-  moment,
-  options,
-  preview,
-  refused,
-  seats,
-  speaker,
-  hovered,
-}: PictureProps & { readonly hovered: Square | undefined }): ReactElement | null {
-  const common = { view, atlas, speaker }
-  const meant = preview ?? (hovered === undefined ? undefined : optionOn(view, options, hovered))
-  const outlook = meant === undefined ? undefined : outlookOf(moment, meant.value)
-  if (outlook !== undefined) return <OutlookLayer {...common} outlook={outlook} seats={seats} />
-  const tried = refused === undefined ? undefined : pointedAt({ target: refused['target'] ?? '' }, view).character
-  return tried === undefined || actor === undefined ? null : <StoppedLine {...common} by={actor} at={{ target: tried }} />
-}
-
-/** What pointing there would choose: a target before the square itself. */
-function optionOn(view: BoardScene['view'], options: TableProps['options'], square: Square): TableProps['options'][number] | undefined {
-  const [who] = charactersOn({ view }, square)
-  const target = who === undefined ? undefined : names.character(who, view)
-  const to = names.square(square, view)
-  return options.find(({ value }) => target !== undefined && value['target'] === target) ?? options.find(({ value }) => value['to'] === to)
+function Facings({ scene }: { readonly scene: BoardScene }): ReactElement | null {
+  const { view, lit, actor, atlas } = scene
+  if (actor === undefined || !isFacing(scene)) return null
+  return <FacingDiscs place={placeOf(view, actor, atlas)} facing={view.characters[actor]?.facing ?? 0} lit={lit.facings} />
 }
 
 function FigureMarks({
   scene,
-  preview,
+  aimed,
+  together,
 }: {
   readonly scene: BoardScene
-  readonly preview: Readonly<Record<string, unknown>> | undefined
+  readonly aimed: Scalar | undefined
+  /** Who takes part in an order for several. */
+  readonly together: readonly CharacterId[]
 }): ReactElement {
-  const { view, lit, figures, actor, selected, atlas } = scene
-  const nameOf = (id: CharacterId): unknown => names.character(id, view)
-  const aimed = preview?.['target']
+  const { view, lit, figures, selected } = scene
   return (
     <>
       {figures.map(({ id, at, look: { isLarge } }) => {
-        if (id === selected) return <SelectedRing key={id} place={at} isLarge={isLarge} />
-        const name = nameOf(id) as string
+        const name = names.character(id, view)
+        if (together.includes(id)) return <JoinedMark key={id} place={at} isLarge={isLarge} />
+        if (id === selected && name !== aimed) return <SelectedRing key={id} place={at} isLarge={isLarge} />
         if (aimed === undefined ? lit.targets.has(name) : name === aimed) return <Reticle key={id} place={at} r={isLarge ? 94 : 48} />
         return lit.characters.has(name) ? <CanAct key={id} place={at} isLarge={isLarge} /> : null
       })}
-      {actor !== undefined && isFacing(scene) && (
-        <FacingDiscs place={placeOf(view, actor, atlas)} facing={view.characters[actor]?.facing ?? 0} lit={lit.facings} />
-      )}
     </>
   )
-}
-
-function Overlay({
-  scene,
-  shown,
-  square,
-  seat,
-}: {
-  readonly scene: BoardScene
-  readonly shown: OverlayName | undefined
-  readonly square: Square
-  readonly seat: number | undefined
-}): ReactElement | null {
-  const { view, atlas, selected } = scene
-  const [here = selected] = charactersOn(scene, square)
-  if (shown === 'danger') return seat === undefined ? null : <DangerOverlay view={view} atlas={atlas} square={square} seat={seat} />
-  if (here === undefined || shown === undefined) return null
-  return shown === 'sight' ? <SightOverlay view={view} atlas={atlas} id={here} /> : <ArcsOverlay view={view} atlas={atlas} id={here} />
 }

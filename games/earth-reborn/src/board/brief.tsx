@@ -4,13 +4,12 @@ import type { ReactElement } from 'react'
 import { faceAt } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { Glyph } from './glyph.ts'
-import { colourOf, lookOf } from './looks.ts'
+import { lookOf, tileColourOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
-import { outlookLine } from './outlook-card.tsx'
-import { outlookIn } from './outlook.ts'
+import { overMapNow } from './over-door.ts'
 import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
-import { CATEGORY_GLYPHS } from './sheets/character-sheet.tsx'
+import { CATEGORY_GLYPHS } from './gear.ts'
 import { sayCharacter, sayDoor, sayFacing, sayRoom, saySquare } from './words.ts'
 
 export function Picture({ thing, moment, seats, size }: PictureProps): ReactElement | null {
@@ -28,7 +27,13 @@ export function Picture({ thing, moment, seats, size }: PictureProps): ReactElem
   }
   if (tile !== undefined)
     return (
-      <svg className={`seat-${colourOf(seats, seatOfViewer(moment) ?? 0)}`} width={size} height={size} viewBox="0 0 136 136" aria-hidden>
+      <svg
+        className={`seat-${tileColourOf(view, tile, seats, seatOfViewer(moment))}`}
+        width={size}
+        height={size}
+        viewBox="0 0 136 136"
+        aria-hidden
+      >
         <OrderTileDrawing tile={orderTileAt(tile)} />
       </svg>
     )
@@ -38,8 +43,8 @@ export function Picture({ thing, moment, seats, size }: PictureProps): ReactElem
 /** With what is armed would bring, where something is. */
 export function brief(thing: Thing, props: TableProps): Brief | undefined {
   const said = briefOf(thing, props)
-  const outlook = outlookIn(props)
-  return said === undefined || outlook === undefined ? said : { ...said, text: outlookLine(outlook, props.speaker) }
+  const text = overMapNow()?.outlookText(props)
+  return said === undefined || text === undefined ? said : { ...said, text }
 }
 
 function briefOf(thing: Thing, { moment, seats, speaker }: TableProps): Brief | undefined {

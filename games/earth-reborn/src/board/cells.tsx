@@ -1,12 +1,12 @@
 // The map as a grid of squares that can be focused, heard and pointed at, with doors, walls and facings that can be chosen over it. It is
 // itself unseen, but for the focus.
 import { edgeOf } from '@rubble/geometry/squares'
-import { LIFTS, useTap } from '@rubble/ui'
-import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react'
+import { LIFTS, useStable, useTap } from '@rubble/ui'
+import { type KeyboardEvent, memo, type ReactElement, type RefObject, useMemo, useRef } from 'react'
 import type { View } from '../derive/view.ts'
 import type { Edge, Square } from '../model/ids.ts'
 import type { Atlas } from './atlas.ts'
-import type { MapThing } from './point.ts'
+import { isSameThing, type MapThing } from './point.ts'
 import { type Point, type Segment, UNIT } from './place/units.ts'
 import { squareBy, wayOf } from './way-keys.ts'
 
@@ -17,6 +17,8 @@ export interface SquareCell {
   readonly label: string
   readonly isLit: boolean
   readonly isSelected: boolean
+  /** It has been pointed at, and something else is still to be chosen. */
+  readonly isChosen: boolean
 }
 
 export interface EdgeCell {
@@ -24,6 +26,7 @@ export interface EdgeCell {
   readonly thing: MapThing
   readonly label: string
   readonly isLit: boolean
+  readonly isChosen: boolean
   readonly edges: readonly Edge[]
   readonly segments: readonly Segment[]
 }
@@ -36,13 +39,14 @@ export interface SpotCell {
 }
 
 interface Handlers {
-  onAct(thing: MapThing, at: Element, isDrop: boolean): void
-  onLook(thing: MapThing): void
-  onHover(square: Square | undefined): void
+  readonly onAct: (thing: MapThing, at: Element, isDrop: boolean) => void
+  readonly onLook: (thing: MapThing) => void
+  readonly onHover: (square: Square | undefined) => void
   /** A mouse rests on something that has a name, or has left it. */
-  onRest(thing: MapThing | undefined, at: Element): void
+  readonly onRest: (thing: MapThing | undefined, at: Element) => void
   /** Keys that are no way: true where it did something. */
-  onKey(key: string, square: Square): boolean
+  readonly onKey: (key: string, square: Square) => boolean
+  readonly onActive: (square: Square) => void
 }
 
 interface Props extends Handlers {
@@ -53,88 +57,107 @@ interface Props extends Handlers {
   readonly edges: readonly EdgeCell[]
   readonly spots: readonly SpotCell[]
   readonly active: Square
-  onActive(square: Square): void
 }
 
 /** E was pressed: the next arrow points at the edge on that side. */
 type EdgeNext = RefObject<boolean>
 
-function keysOf(props: Props, cell: SquareCell, edgeNext: EdgeNext): (event: KeyboardEvent<SVGElement>) => void {
-  const { view, atlas, edges, onKey, onAct, onLook } = props
-  return event => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { key, currentTarget, shiftKey } = event
-    const way = wayOf(key)
-    const isEdge = edgeNext.current
-    edgeNext.current = key === 'e' || key === 'E'
-    const next = squareBy(view, atlas.map, cell.square, key, shiftKey)
-    if (way !== undefined && isEdge) {
-      const edge = edgeOf(atlas.map.grid, cell.square, way)
-      focusOn(currentTarget, `[data-edge="${edges.find(one => one.edges.includes(edge))?.key ?? ''}"]`)
-    } else if (next !== undefined) focusSquare(currentTarget, next)
-    else if (key === 'Enter' || key === ' ') onAct(cell.thing, currentTarget, false)
-    else if (key === 'i' || key === 'I') onLook(cell.thing)
-    else if (!edgeNext.current && !onKey(key, cell.square)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+function keyOnSquare(
+  { view, atlas, edges, onKey, onAct, onLook }: Props,
+  edgeNext: EdgeNext,
+  { square, thing }: Pick<SquareCell, 'square' | 'thing'>,
+  event: KeyboardEvent<SVGElement>,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { key, currentTarget, shiftKey } = event
+  const way = wayOf(key)
+  const isEdge = edgeNext.current
+  edgeNext.current = key === 'e' || key === 'E'
+  const next = squareBy(view, atlas.map, square, key, shiftKey)
+  if (way !== undefined && isEdge) {
+    const edge = edgeOf(atlas.map.grid, square, way)
+    focusOn(currentTarget, `[data-edge="${edges.find(one => one.edges.includes(edge))?.key ?? ''}"]`)
+  } else if (next !== undefined) focusSquare(currentTarget, next)
+  else if (key === 'Enter' || key === ' ') onAct(thing, currentTarget, false)
+  else if (key === 'i' || key === 'I') onLook(thing)
+  else if (!edgeNext.current && !onKey(key, square)) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** On an edge or a facing: it is chosen or looked at, and arrows lead back to the square that the focus came from. */
-function besideKeys(
-  { active, onAct, onLook }: Pick<Props, 'active' | 'onAct' | 'onLook'>,
-  thing: MapThing,
-): (event: KeyboardEvent<SVGElement>) => void {
-  return event => {
-    const { key, currentTarget } = event
-    if (key === 'Enter' || key === ' ') onAct(thing, currentTarget, false)
-    else if (key === 'i' || key === 'I') onLook(thing)
-    else if (wayOf(key) !== undefined) focusSquare(currentTarget, active)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+function keyBeside({ active, onAct, onLook }: Props, thing: MapThing, event: KeyboardEvent<SVGElement>): void {
+  const { key, currentTarget } = event
+  if (key === 'Enter' || key === ' ') onAct(thing, currentTarget, false)
+  else if (key === 'i' || key === 'I') onLook(thing)
+  else if (wayOf(key) !== undefined) focusSquare(currentTarget, active)
+  else return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
-type TapsOf = (thing: MapThing, square?: Square) => ReturnType<ReturnType<typeof useTap>>
+/** What is done at cells, by functions that stay the same: a cell is drawn anew only where it has changed. */
+interface Hands {
+  tapsOf(thing: MapThing, square?: Square): ReturnType<ReturnType<typeof useTap>>
+  onActive(square: Square): void
+  keyOnSquare(cell: Pick<SquareCell, 'square' | 'thing'>, event: KeyboardEvent<SVGElement>): void
+  keyBeside(thing: MapThing, event: KeyboardEvent<SVGElement>): void
+}
+
+function useHands(props: Props): Hands {
+  const { onAct, onLook, onHover, onRest, onActive } = props
+  const edgeNext = useRef(false)
+  const tapping = useTap()
+  const stable = useStable({
+    onAct,
+    onLook,
+    onHover,
+    onRest,
+    onActive,
+    keyOnSquare: (cell: Pick<SquareCell, 'square' | 'thing'>, event: KeyboardEvent<SVGElement>) => {
+      keyOnSquare(props, edgeNext, cell, event)
+    },
+    keyBeside: (thing: MapThing, event: KeyboardEvent<SVGElement>) => {
+      keyBeside(props, thing, event)
+    },
+  })
+  return useMemo(
+    () => ({
+      ...stable,
+      tapsOf: (thing, square) =>
+        tapping({
+          tap: (at, isDrop) => {
+            stable.onAct(thing, at, isDrop)
+          },
+          look: () => {
+            stable.onLook(thing)
+          },
+          hover: (isIn, at) => {
+            stable.onHover(isIn ? square : undefined)
+            stable.onRest(isIn ? thing : undefined, at)
+          },
+        }),
+    }),
+    [stable, tapping],
+  )
+}
 
 export function Cells(props: Props): ReactElement {
-  const { label, rows, edges, spots, onAct, onLook, onHover, onRest } = props
-  const tapping = useTap()
-  const tapsOf: TapsOf = (thing, square) =>
-    tapping({
-      tap: (at, isDrop) => {
-        onAct(thing, at, isDrop)
-      },
-      look: () => {
-        onLook(thing)
-      },
-      hover: (isIn, at) => {
-        onHover(isIn ? square : undefined)
-        onRest(isIn ? thing : undefined, at)
-      },
-    })
+  const { label, atlas, rows, edges, spots, active } = props
+  const hands = useHands(props)
   return (
     <>
       <g role="grid" aria-label={label}>
         {rows.map(row => (
-          <Row key={row[0]?.square} {...props} row={row} tapsOf={tapsOf} />
+          <g key={row[0]?.square} role="row">
+            {row.map(cell => (
+              <Cell key={cell.square} cell={cell} atlas={atlas} isActive={cell.square === active} hands={hands} />
+            ))}
+          </g>
         ))}
       </g>
-      {edges.map(({ key, thing, label: said, isLit, segments }) => (
-        <path
-          key={key}
-          className="er-touch"
-          role="button"
-          aria-label={said}
-          data-legal={isLit}
-          data-edge={key}
-          tabIndex={-1}
-          onKeyDown={besideKeys(props, thing)}
-          d={segments.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')}
-          strokeWidth={46}
-          {...tapsOf(thing)}
-        />
+      {edges.map(({ key, thing, label: said, isLit, isChosen, segments }) => (
+        <EdgeTouch key={key} name={key} thing={thing} label={said} isLit={isLit} isChosen={isChosen} d={lineOf(segments)} hands={hands} />
       ))}
       {spots.map(({ key, thing, label: said, at }) => (
         <circle
@@ -144,50 +167,102 @@ export function Cells(props: Props): ReactElement {
           aria-label={said}
           data-legal
           tabIndex={0}
-          onKeyDown={besideKeys(props, thing)}
+          onKeyDown={event => {
+            hands.keyBeside(thing, event)
+          }}
           cx={at.x}
           cy={at.y}
           r={34}
-          {...tapsOf(thing)}
+          {...hands.tapsOf(thing)}
         />
       ))}
     </>
   )
 }
 
-function Row(props: Props & { readonly row: readonly SquareCell[]; readonly tapsOf: TapsOf }): ReactElement {
-  const { row, atlas, active, onActive, tapsOf } = props
-  const edgeNext = useRef(false)
-  return (
-    <g role="row">
-      {row.map(cell => {
-        const { x, y } = atlas.boxOf(cell.square)
-        return (
-          <g
-            key={cell.square}
-            role="gridcell"
-            className="er-cell"
-            data-square={cell.square}
-            data-legal={cell.isLit}
-            {...{ [LIFTS]: cell.isSelected }}
-            {...(cell.thing.kind === 'character' ? { 'data-piece': true } : {})}
-            tabIndex={cell.square === active ? 0 : -1}
-            aria-label={cell.label}
-            aria-selected={cell.isSelected}
-            onFocus={() => {
-              onActive(cell.square)
-            }}
-            onKeyDown={keysOf(props, cell, edgeNext)}
-            {...tapsOf(cell.thing, cell.square)}
-          >
-            <rect x={x} y={y} width={UNIT} height={UNIT} />
-            <rect className="er-focus" x={x + 5} y={y + 5} width={UNIT - 10} height={UNIT - 10} rx={8} />
-          </g>
-        )
-      })}
-    </g>
-  )
+interface CellProps {
+  readonly cell: SquareCell
+  readonly atlas: Atlas
+  /** The Tab key leads to it. */
+  readonly isActive: boolean
+  readonly hands: Hands
 }
+
+const Cell = memo(
+  function Cell({ cell, atlas, isActive, hands }: CellProps): ReactElement {
+    const { square, thing, label, isLit, isSelected, isChosen } = cell
+    const { x, y } = atlas.boxOf(square)
+    return (
+      <g
+        role="gridcell"
+        className="er-cell"
+        data-square={square}
+        data-legal={isLit}
+        {...{ [LIFTS]: isSelected }}
+        {...(thing.kind === 'character' ? { 'data-piece': true } : {})}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={label}
+        aria-selected={isSelected || isChosen}
+        onFocus={() => {
+          hands.onActive(square)
+        }}
+        onKeyDown={event => {
+          hands.keyOnSquare(cell, event)
+        }}
+        {...hands.tapsOf(thing, square)}
+      >
+        <rect x={x} y={y} width={UNIT} height={UNIT} />
+        <rect className="er-focus" x={x + 5} y={y + 5} width={UNIT - 10} height={UNIT - 10} rx={8} />
+      </g>
+    )
+  },
+  (a, b) => a.isActive === b.isActive && a.atlas === b.atlas && a.hands === b.hands && isSameCell(a.cell, b.cell),
+)
+
+const isSameCell = (a: SquareCell, b: SquareCell): boolean =>
+  a.square === b.square
+  && a.label === b.label
+  && a.isLit === b.isLit
+  && a.isSelected === b.isSelected
+  && a.isChosen === b.isChosen
+  && isSameThing(a.thing, b.thing)
+
+interface TouchProps extends Pick<EdgeCell, 'thing' | 'label' | 'isLit' | 'isChosen'> {
+  readonly name: string
+  readonly d: string
+  readonly hands: Hands
+}
+
+const EdgeTouch = memo(
+  function EdgeTouch({ name, thing, label, isLit, isChosen, d, hands }: TouchProps): ReactElement {
+    return (
+      <path
+        className="er-touch"
+        role="button"
+        aria-label={label}
+        data-legal={isLit}
+        {...(isChosen ? { 'aria-pressed': true } : {})}
+        data-edge={name}
+        tabIndex={-1}
+        onKeyDown={event => {
+          hands.keyBeside(thing, event)
+        }}
+        d={d}
+        strokeWidth={46}
+        {...hands.tapsOf(thing)}
+      />
+    )
+  },
+  (a, b) =>
+    a.d === b.d
+    && a.label === b.label
+    && a.isLit === b.isLit
+    && a.isChosen === b.isChosen
+    && a.hands === b.hands
+    && isSameThing(a.thing, b.thing),
+)
+
+const lineOf = (segments: readonly Segment[]): string => segments.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 
 function focusOn(within: Element, selector: string): void {
   const root = within.closest('.er-board') ?? within

@@ -12,7 +12,10 @@ const AIMS = ['to', 'target', 'door', 'edge', 'element', 'site', 'face', 'doing'
 export function Dial({ moment, part, preview, speaker, onPoint }: TableProps): ReactElement | null {
   const { tile, section, cp } = part
   if (tile === undefined || section === undefined || cp === undefined) return null
-  const planned: Flat = { do: 'order', tile, section }
+  // an order for several is chosen as such, and each who joins it spends his own
+  const { do: verb, character } = part
+  const chosen: Flat = verb === undefined ? {} : { do: verb, ...(character === undefined ? {} : { character }) }
+  const planned: Flat = { do: 'order', tile, section, ...chosen }
   const values = moment.options.flatMap(({ value }) => (agrees(planned, value) ? [Number(value['cp'])] : [])).toSorted((a, b) => a - b)
   if (values.length < 2) return null
   const set = Number(preview?.value['cp'] ?? cp)
@@ -37,7 +40,7 @@ export function Dial({ moment, part, preview, speaker, onPoint }: TableProps): R
             aria-checked={one === set}
             aria-label={speaker.text('board.cost', { cp: one })}
             onClick={() => {
-              onPoint({ tile, section, ...aim, cp: one })
+              onPoint({ ...chosen, tile, section, ...aim, cp: one })
             }}
           >
             <Hex isOn={one <= set} />
@@ -63,11 +66,10 @@ export const Hex = ({ isOn, size = 34 }: { readonly isOn: boolean; readonly size
 /** What CP bring: "5, 10 or 15 points", "a die each". */
 function wordsOf({ moment, part, speaker }: Pick<TableProps, 'moment' | 'part' | 'speaker'>, values: readonly number[]): string {
   const view = viewOf(moment)
-  const { tile, section } = pointedAt(part, view)
+  const { tile, section, character = actorOf(moment) } = pointedAt(part, view)
   const type = tile === undefined || section === undefined ? undefined : orderTileAt(tile).sections[section]?.type
-  const actor = actorOf(moment)
-  if (type === 'move' && actor !== undefined) {
-    const { movement } = statsOf(view, actor)
+  if (type === 'move' && character !== undefined) {
+    const { movement } = statsOf(view, character)
     return speaker.text('board.dial.points', { points: values.map(one => one * movement).join(' · ') })
   }
   return speaker.text(type === undefined ? 'board.dial' : `board.dial.${type}`)

@@ -3,10 +3,11 @@ import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { View } from '../derive/view.ts'
-import { NONE } from '../model/ids.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Atlas } from './atlas.ts'
 import { colourOf, placeOf } from './looks.ts'
 import { Tag } from './marks.tsx'
+import { askersIn } from './read.ts'
 
 interface Props {
   readonly view: View
@@ -17,15 +18,26 @@ interface Props {
 
 const RIM = 52
 
-export function DuelLayer({ view, atlas, speaker, seats }: Props): ReactElement | null {
-  const { duel, activated, characters } = view
+export function DuelLayer(props: Props): ReactElement | null {
+  const { duel, activated } = props.view
   if (duel === null || duel.interrupter === NONE || activated === NONE) return null
-  const [from, to] = [placeOf(view, duel.interrupter, atlas), placeOf(view, activated, atlas)]
+  return (
+    <>
+      {askersIn(props.view).map(({ interrupter }) => (
+        <Asking key={interrupter} {...props} interrupter={interrupter} />
+      ))}
+    </>
+  )
+}
+
+function Asking({ view, atlas, speaker, seats, interrupter }: Props & { readonly interrupter: CharacterId }): ReactElement {
+  const { activated, characters } = view
+  const [from, to] = [placeOf(view, interrupter, atlas), placeOf(view, activated, atlas)]
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y))
   const [dx, dy] = [((to.x - from.x) / length) * RIM, ((to.y - from.y) / length) * RIM]
   const d = `M${from.x + dx} ${from.y + dy}L${to.x - dx} ${to.y - dy}`
   return (
-    <g className={`seat-${colourOf(seats, characters[duel.interrupter]?.seat ?? 0)}`} fill="none" strokeLinecap="round">
+    <g className={`seat-${colourOf(seats, characters[interrupter]?.seat ?? 0)}`} fill="none" strokeLinecap="round">
       {length > 2 * RIM && (
         <>
           <path d={d} stroke="var(--well)" strokeWidth={15} />

@@ -1,19 +1,21 @@
 // What is seen of a beat over the map: the line of a shot or a blow, dice as they fell, wounds, what breaks, the squares of a blast.
 import type { SeatLook } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
-import type { ReactElement } from 'react'
-import { YELLOW } from '../data/dice.ts'
+import type { CSSProperties, ReactElement } from 'react'
+import { BLACK, YELLOW } from '../data/dice.ts'
+import type { SearchIcon } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
 import type { View } from '../derive/view.ts'
 import type { CharacterId } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import type { Atlas } from './atlas.ts'
-import type { FilmRoll, FilmScene } from './film.ts'
-import { colourOf, lookOf, placeOf } from './looks.ts'
+import type { DieReading, FilmRoll, FilmScene } from './film.ts'
+import { GlyphMark } from './glyph.ts'
+import { colourOf, lookOf, placeOf, whoOf } from './looks.ts'
 import { LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
 import { Counter } from './pieces/counter.tsx'
-import { type Point, UNIT } from './place/units.ts'
+import { type Point, type Segment, UNIT } from './place/units.ts'
 import { sayCharacter } from './words.ts'
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 }
 
 const MINUS = '−'
-const DIE = 44
+export const DIE = 44
 const GAP = 6
 
 /** What something is aimed at. */
@@ -52,23 +54,65 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
           />
         )
       })}
-      {doorEdges.length > 0 && <LitDoor segments={doorEdges.map(edge => atlas.segment(edge))} />}
+      {door !== undefined && doorEdges.length > 0 && (
+        <MovingDoor segments={doorEdges.map(edge => atlas.segment(edge))} isOpen={view.doors[door] === 'open'} />
+      )}
       {line !== undefined && <ShotLine {...{ line, view, atlas, seats }} />}
       {breaks !== undefined && <Breaks breaks={breaks} atlas={atlas} />}
-      {roll !== undefined && <Dice roll={roll} place={beside(view, roll.by, target, atlas)} />}
+      {roll !== undefined && <Dice roll={roll} place={spotOf(scene, roll, view, atlas)} from={placeOf(view, roll.by, atlas)} />}
       {target !== undefined && against.length > 0 && roll !== undefined && (
-        <Dice roll={{ ...roll, by: target, dice: against, automatic: 0 }} place={beside(view, target, roll.by, atlas)} />
+        <Dice
+          roll={{ ...roll, by: target, dice: against, automatic: 0, on: undefined }}
+          place={beside(view, target, roll.by, atlas)}
+          from={placeOf(view, target, atlas)}
+        />
       )}
       {wounds !== undefined && <Wounds {...wounds} view={view} atlas={atlas} speaker={speaker} />}
     </g>
   )
 }
 
+const below = ({ x, y }: Point): Point => ({ x, y: y + 50 })
+
+/** Beside the line of a shot that has room for them; else beside who throws, or where a blast hits. */
+function spotOf({ line }: FilmScene, roll: FilmRoll, view: View, atlas: Atlas): Point {
+  if (roll.on !== undefined) return below(placeAt(view, roll.on, atlas))
+  const by = placeOf(view, roll.by, atlas)
+  const to = line === undefined || line.isBlow ? undefined : placeAt(view, line.at, atlas)
+  if (line === undefined || to === undefined || Math.hypot(to.x - by.x, to.y - by.y) < 2.5 * UNIT)
+    return beside(view, roll.by, line !== undefined && 'target' in line.at ? line.at.target : undefined, atlas)
+  const isUpright = Math.abs(to.y - by.y) > Math.abs(to.x - by.x)
+  const middle = { x: (by.x + to.x) / 2, y: (by.y + to.y) / 2 }
+  const { x, width } = atlas.content
+  const aside = middle.x > x + width * 0.7 ? -AWAY : AWAY
+  return isUpright ? { x: middle.x + aside, y: middle.y - DIE } : { x: middle.x, y: middle.y + 40 }
+}
+const AWAY = 140
+
 /** On the side of him that is away from the other. */
 function beside(view: View, id: CharacterId, other: CharacterId | undefined, atlas: Atlas): Point {
   const { x, y } = placeOf(view, id, atlas)
   const far = other === undefined ? undefined : placeOf(view, other, atlas)
   return { x, y: far !== undefined && far.y > y + 20 ? y - 62 - DIE : y + 62 }
+}
+
+/** A door with its frame lit: its leaves part, or come together. */
+function MovingDoor({ segments, isOpen }: { readonly segments: readonly Segment[]; readonly isOpen: boolean }): ReactElement {
+  const points = segments.flatMap(({ from, to }) => [from, to])
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+  const [width, height] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  const half = Math.max(width, height) / 2 - 11
+  const leaf = { y: -9, width: half, height: 18, fill: 'var(--ink-soft)', stroke: 'var(--well)', strokeWidth: 3 }
+  return (
+    <>
+      <LitDoor segments={segments} />
+      <g transform={`translate(${x} ${y})${height > width ? ' rotate(90)' : ''}`} className={isOpen ? 'er-leaves opening' : 'er-leaves'}>
+        <rect {...leaf} x={-half} />
+        <rect {...leaf} x={0} />
+      </g>
+    </>
+  )
 }
 
 /** The line, with its point where it ends; past it, dashed, where it misses. */
@@ -109,29 +153,67 @@ function ShotLine({
   )
 }
 
-/** The hits or the reach of each die, and what is certain after a plus. */
-function Dice({ roll: { dice, automatic, as }, place: { x, y } }: { readonly roll: FilmRoll; readonly place: Point }): ReactElement {
-  const width = dice.length * (DIE + GAP)
+/** So many in a row: more would cover what they fall beside. */
+const ACROSS = 4
+
+/** What counts of each die, and what is certain after a plus. They fall from whoever throws them, one after the other. */
+function Dice({ roll: { dice, automatic, as, colour }, place, from }: DiceProps): ReactElement {
+  const across = Math.min(ACROSS, Math.max(1, dice.length))
+  const step = DIE + GAP
+  const [left, top] = [place.x - (across * step) / 2, place.y]
   return (
-    <g transform={`translate(${x - width / 2} ${y})`}>
-      {dice.map((face, i) => (
-        <g key={i} transform={`translate(${i * (DIE + GAP)} 0)`}>
-          <Die face={face} as={as} nth={i} />
-        </g>
-      ))}
-      {automatic > 0 && <Tag place={{ x: width + 34, y: DIE / 2 }} text={`+${automatic}`} />}
+    <g transform={`translate(${left} ${top})`}>
+      {dice.map((face, i) => {
+        const [x, y] = [(i % across) * step, Math.floor(i / across) * step]
+        const thrown = { '--er-x': `${from.x - left - x}px`, '--er-y': `${from.y - top - y}px`, animationDelay: `${i * 80}ms` }
+        return (
+          <g key={i} transform={`translate(${x} ${y})`}>
+            <g className="er-die" style={thrown as CSSProperties}>
+              <Die fell={fellAs(face, as, colour)} isBlack={colour === 'black'} />
+            </g>
+          </g>
+        )
+      })}
+      {automatic > 0 && <Tag place={{ x: across * step + 34, y: DIE / 2 }} text={`+${automatic}`} />}
     </g>
   )
 }
+interface DiceProps {
+  readonly roll: FilmRoll
+  readonly place: Point
+  /** Who throws them. */
+  readonly from: Point
+}
 
-/** One that does nothing is dark; one that empties the weapon has a dark corner. */
-function Die({ face, as, nth }: { readonly face: number; readonly as: FilmRoll['as']; readonly nth: number }): ReactElement {
-  const side = YELLOW[face]
-  const isStar = side !== undefined && (as === 'aim' ? side.perfectShot : side.critical)
-  const points = side === undefined ? face : as === 'aim' ? side.distance : side.hits
-  const isBlank = !isStar && points === 0
+export interface FallenDie {
+  /** A star is a critical hit or a perfect shot; an icon lets a deck be flipped, shuffled or spied. */
+  readonly shows: number | '★' | SearchIcon
+  readonly icon: SearchIcon | undefined
+  readonly empties: boolean
+}
+
+const plain = (points: number): FallenDie => ({ shows: points, icon: undefined, empties: false })
+
+/** What is read on a face. */
+export function fellAs(face: number, as: DieReading, colour: FilmRoll['colour']): FallenDie {
+  if (colour === 'black') {
+    const { searchPoints = 0, testPoints = 0, icon } = BLACK[face] ?? {}
+    if (as === 'spy') return icon === 'spy' ? { ...plain(0), shows: icon } : plain(0)
+    return as === 'test' ? plain(testPoints) : { ...plain(searchPoints), icon }
+  }
+  const { hits = 0, critical = false, ammo = false, distance = 0, perfectShot = false, testPoints = 0 } = YELLOW[face] ?? {}
+  if (as === 'test') return plain(testPoints)
+  if (as === 'aim') return { ...plain(distance), empties: ammo, ...(perfectShot ? { shows: '★' } : {}) }
+  return critical ? { ...plain(0), shows: '★' } : plain(hits)
+}
+
+/** One that does nothing is dark; one that empties the weapon has a dark corner, a black one a lens. */
+export function Die({ fell: { shows, icon, empties }, isBlack }: { readonly fell: FallenDie; readonly isBlack: boolean }): ReactElement {
+  const isBlank = shows === 0
+  const ink = isBlank ? 'var(--ink-off)' : 'var(--mark-ink)'
+  const hasGlyph = typeof shows === 'string' && shows !== '★'
   return (
-    <g className="er-die" style={{ animationDelay: `${nth * 80}ms` }}>
+    <g>
       <rect
         width={DIE}
         height={DIE}
@@ -140,11 +222,20 @@ function Die({ face, as, nth }: { readonly face: number; readonly as: FilmRoll['
         stroke={isBlank ? 'var(--ink-off)' : 'var(--well)'}
         strokeWidth={4}
       />
-      <text className="er-figure" x={DIE / 2} y={31} fontSize={27} fill={isBlank ? 'var(--ink-off)' : 'var(--mark-ink)'}>
-        {isStar ? '★' : isBlank ? '–' : points}
-      </text>
-      {as === 'aim' && side?.ammo === true && (
-        <circle cx={DIE - 4} cy={4} r={8} fill="var(--well)" stroke="var(--mark)" strokeWidth={2.5} />
+      {hasGlyph ? (
+        <GlyphMark name={shows} x={DIE / 2} y={DIE / 2} size={28} colour={ink} />
+      ) : (
+        <text className="er-figure" x={DIE / 2} y={31} fontSize={27} fill={ink}>
+          {isBlank ? '–' : shows}
+        </text>
+      )}
+      {empties && <circle cx={DIE - 4} cy={4} r={8} fill="var(--well)" stroke="var(--mark)" strokeWidth={2.5} />}
+      {isBlack && <path d={`M${DIE - 13} 6a4.500 4.500 0 1 0 .1 0ZM${DIE - 9} 14l4 4`} fill="none" stroke={ink} strokeWidth={2.5} />}
+      {icon !== undefined && (
+        <>
+          <circle cx={DIE / 2} cy={DIE + 18} r={17} fill="var(--well)" />
+          <GlyphMark name={icon} x={DIE / 2} y={DIE + 18} size={24} colour="var(--mark)" />
+        </>
       )}
     </g>
   )
@@ -211,25 +302,50 @@ function Breaks({
               strokeWidth={5}
             />
           </g>
+          {STONES.map(([dx, dy], n) => (
+            <path
+              key={n}
+              className="er-stone"
+              style={{ '--er-x': `${dx}px`, '--er-y': `${dy}px` } as CSSProperties}
+              d="M-9-5-1-10 9-4 7 6-5 9Z"
+              fill="var(--ink-soft)"
+              stroke="var(--well)"
+              strokeWidth={3}
+            />
+          ))}
         </g>
       ))}
     </g>
   )
 }
 
+/** Where stones come to lie that fly from a break. */
+const STONES: readonly (readonly [number, number])[] = [
+  [-78, -40],
+  [-50, 62],
+  [-12, -84],
+  [44, 70],
+  [80, -34],
+  [70, 28],
+]
+
 /** What is shown, over a corner of the map. */
-export function FilmBanner({ scene: { head, bids }, view, seats, speaker }: Omit<Props, 'atlas'>): ReactElement | null {
+export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker }: Omit<Props, 'atlas'>): ReactElement | null {
   if (bids !== undefined)
     return (
       <div className="er-banner">
         <span>
           <b>{speaker.text('board.film.bids')}</b>
-          <small>{bids.map((bid, seat) => `${seats[seat]?.name ?? ''} ${bid}`).join(' · ')}</small>
+          <small>{bids.map((bid, seat) => `${whoOf(seats, seat, speaker)} ${bid}`).join(' · ')}</small>
         </span>
       </div>
     )
   if (head === undefined) return null
   const target = head.at !== undefined && 'target' in head.at ? sayCharacter(speaker, head.at.target) : ''
+  const range = head.key === 'shot' ? course?.aim?.range : undefined
+  const note = [target, ...(range === undefined || range === 0 ? [] : [speaker.text('board.film.range', { range })])].filter(
+    one => one !== '',
+  )
   return (
     <div className="er-banner">
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>
@@ -237,7 +353,7 @@ export function FilmBanner({ scene: { head, bids }, view, seats, speaker }: Omit
       </svg>
       <span>
         <b>{speaker.text(`board.film.${head.key}`, { character: sayCharacter(speaker, head.who) })}</b>
-        {target !== '' && <small>{target}</small>}
+        {note.length > 0 && <small>{note.join(', ')}</small>}
       </span>
     </div>
   )

@@ -1,9 +1,12 @@
 import { createEngine, type Doc, type Flat, Match } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import { expect, test } from 'vitest'
 import { CHARACTERS } from '../data/characters.ts'
 import type { View } from '../derive/view.ts'
 import { game } from '../game.ts'
+import { lessons } from '../lessons.ts'
 import { eventsIn, film, type Frame, framesOf } from './film.ts'
+import { fellAs } from './film-layer.tsx'
 
 const engine = createEngine(game)
 const idOf = (name: string): number => CHARACTERS.findIndex(one => one.name === name)
@@ -16,14 +19,24 @@ const FIGHT: Doc = {
   characters: { 'franck-einstein': { at: 'D8', facing: 'E', tiles: { O23: [0, 0, 0, 0] } }, 'zombie-2': { at: 'G8', facing: 'E' } },
 }
 
+interface MatchStart {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly seed?: string
+  readonly position: Doc
+  readonly seat?: number
+}
+
 /** What is shown of the last of these choices. */
-function shown(choices: readonly Flat[]): { readonly frames: readonly Frame[]; readonly before: View; readonly after: View } {
-  const match = new Match(engine, {}, 'fight-6', FIGHT)
-  const viewNow = (): View => engine.view(game.clone(match.state), 0).game
+function shown(
+  choices: readonly Flat[],
+  { config = {}, seed = 'fight-6', position, seat = 0 }: MatchStart = { position: FIGHT },
+): { readonly frames: readonly Frame[]; readonly before: View; readonly after: View } {
+  const match = new Match(engine, config, seed, position)
+  const viewNow = (): View => engine.view(game.clone(match.state), seat).game
   let [before, told] = [viewNow(), 0]
   for (const choice of choices) {
     ;[before, told] = [viewNow(), match.events.length]
-    expect(match.choose(0, choice)).toBeUndefined()
+    expect(match.choose(seat, choice)).toBeUndefined()
   }
   const news = match.events.slice(told).map(({ at, named }) => ({ at, named }))
   return { frames: film(before, news), before, after: viewNow() }
@@ -52,7 +65,51 @@ test('dice fall before anything comes of them', () => {
   expect(wounds.scene.wounds).toEqual({ who: ZOMBIE, points: after.characters[ZOMBIE]?.wounds })
 })
 
+test('an attack is one thing from its dice to its wounds, and looked at from one place', () => {
+  const { frames } = shown([...FIGHTS, { do: 'attack', target: 'zombie-2' }])
+  expect(frames.slice(0, 2).map(({ stage }) => stage)).toEqual(['dice', 'impact'])
+  const [roll, wounds] = frames as [Frame, Frame]
+  expect(roll.scene.course).toMatchObject({
+    kind: 'fight',
+    by: FRANCK,
+    at: { target: ZOMBIE },
+    damage: { dice: roll.scene.roll?.dice },
+    wounds: [],
+  })
+  expect(wounds.scene.course?.wounds).toEqual([wounds.scene.wounds])
+  expect(wounds.scene.focus).toEqual(roll.scene.focus)
+  // a walk is none
+  expect(shown([ACTIVATE, MOVE, { do: 'walk', to: 'F8' }]).frames.map(({ stage }) => stage)).toEqual([undefined, undefined])
+})
+
 test('what nobody has to see is only told', () => {
   const { before } = shown([ACTIVATE])
   expect(framesOf(before, eventsIn(before, [{ at: 0, named: { kind: 'passed', seat: 'norad' } }]))).toEqual([])
+})
+
+/** All that the first step of a lesson asks for. */
+function lessonShown(id: string, seat: number, steps = 1): ReturnType<typeof shown> {
+  const lesson = lessons.find(one => one.id === id) as Lesson
+  const choices = lesson.steps.slice(0, steps).flatMap(({ ways: [way = []] }) => way.map(one => [one].flat()[0] as Flat))
+  return shown(choices, { config: lesson.config, seed: lesson.seed ?? id, position: lesson.position, seat })
+}
+
+test('black dice fall as black dice: of a search points and icons, of torture Spy icons alone, and no line to who is held', () => {
+  const [torture] = lessonShown('torture', 1).frames as [Frame]
+  expect(torture.scene).toMatchObject({ line: undefined, roll: { as: 'spy', colour: 'black' } })
+  expect(torture.scene.focus).not.toContain(-1)
+  expect(torture.scene.roll?.dice.map(face => fellAs(face, 'spy', 'black').shows)).toEqual([0, 0, 'spy', 0])
+  const [search] = lessonShown('search', 0).frames as [Frame]
+  expect(search.scene.roll).toMatchObject({ as: 'search', colour: 'black' })
+  expect(search.scene.roll?.dice.reduce((sum, face) => sum + Number(fellAs(face, 'search', 'black').shows), 0)).toBe(10)
+})
+
+test('a blast spreads, and dice fall where it hits: nothing flies from who threw it, and walls that cannot fall are passed over', () => {
+  const { frames } = lessonShown('explosives', 0, 2)
+  const spread = frames.findIndex(({ scene }) => scene.blast.length > 0)
+  const rolls = frames.slice(spread).filter(({ scene }) => scene.roll !== undefined)
+  expect(spread).toBeGreaterThan(0)
+  expect(rolls.length).toBeGreaterThan(1)
+  for (const { scene } of rolls) expect([scene.line, scene.roll?.on === undefined]).toEqual([undefined, false])
+  for (const { scene } of rolls) expect('target' in (scene.roll?.on ?? {}) || (scene.roll?.dice.length ?? 0) > 0).toBe(true)
 })

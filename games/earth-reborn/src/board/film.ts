@@ -2,19 +2,28 @@
 import type { VisibleEvent } from '@rubble/protocol'
 import { type Beat, type FilmFrame, readEvent } from '@rubble/ui'
 import { codecs } from '../codecs.ts'
+import { faceAt } from '../data/cards.ts'
+import type { Dice } from '../data/words.ts'
+import { statsOf } from '../derive/characters.ts'
 import { mapOf } from '../derive/map.ts'
+import { siteAt } from '../derive/sites.ts'
 import type { View } from '../derive/view.ts'
 import type { Event } from '../model/events.ts'
-import type { CharacterId, DoorIndex, Edge, Square } from '../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type Face, NONE, type Square } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import { viewAfter } from './replay.ts'
 
-/** Dice: how far they reach, or what they hit. */
+/** What of its faces counts: how far a die reaches, what it hits, points for a test or a search, or Spy icons alone. */
+export type DieReading = 'aim' | 'hit' | 'test' | 'search' | 'spy'
+
 export interface FilmRoll {
   readonly by: CharacterId
   readonly dice: readonly number[]
   readonly automatic: number
-  readonly as: 'aim' | 'hit'
+  readonly as: DieReading
+  readonly colour: Dice
+  /** In a blast dice fall where it hits, not where somebody threw something. */
+  readonly on: Aim | undefined
 }
 
 /** What is drawn over the map while it is shown. */
@@ -39,8 +48,30 @@ export interface FilmScene {
   readonly cast: readonly CharacterId[]
   /** Where it happens: kept in sight by whoever has enlarged the map. */
   readonly focus: readonly Square[]
+  /** The attack that it is a part of, as far as it has come. */
+  readonly course: FilmCourse | undefined
 }
-export type FilmHead = 'shot' | 'damage' | 'fight' | 'smash' | 'search' | 'test' | 'torture'
+
+/** A shot, a fight, or a blow at something, from its first dice to what came of it. */
+export interface FilmCourse {
+  readonly kind: 'shot' | 'fight' | 'smash'
+  readonly by: CharacterId
+  readonly at: Aim | undefined
+  readonly weapon: Face
+  /** Of a shot that was aimed. */
+  readonly aim: { readonly roll: FilmRoll; readonly range: number; readonly isHit: boolean } | undefined
+  readonly damage: FilmRoll | undefined
+  /** Of who is struck. */
+  readonly against: FilmRoll | undefined
+  /** What stops hits besides dice: armour, and what is sure of a defence. */
+  readonly stops: number
+  readonly isDry: boolean
+  readonly wounds: readonly { readonly who: CharacterId; readonly points: number }[]
+}
+
+/** What of it is shown: dice for aiming, dice for damage or of a fight, and what came of them. */
+export type FilmStage = 'aim' | 'dice' | 'impact'
+export type FilmHead = 'shot' | 'damage' | 'blast' | 'fight' | 'smash' | 'search' | 'test' | 'torture'
 
 const NOTHING: FilmScene = {
   roll: undefined,
@@ -54,11 +85,13 @@ const NOTHING: FilmScene = {
   head: undefined,
   cast: [],
   focus: [],
+  course: undefined,
 }
 
 export interface Frame extends FilmFrame {
   readonly view: View
   readonly scene: FilmScene
+  readonly stage?: FilmStage | undefined
 }
 
 const STEP = 120
@@ -101,11 +134,35 @@ const HEADS: Readonly<Partial<Record<Event['kind'], FilmHead>>> = {
   smashRolled: 'smash',
   searchRolled: 'search',
   tested: 'test',
+  testRolled: 'test',
   tortured: 'torture',
 }
 
+const READINGS: Readonly<Partial<Record<Event['kind'], DieReading>>> = {
+  shotRolled: 'aim',
+  searchRolled: 'search',
+  tested: 'test',
+  testRolled: 'test',
+  tortured: 'spy',
+}
+
+/** ER-INTERACT-5: a test is made with yellow dice, unless its line names black ones. */
+function testedWith({ character, face, site, line }: Extract<Event, { kind: 'tested' }>, view: View): Dice {
+  const { lines } = face !== NONE ? faceAt(face) : site !== NONE ? siteAt(view, site) : statsOf(view, character)
+  const chance = lines[line]?.chance
+  return chance?.kind === 'dice' ? chance.colour : 'yellow'
+}
+
+function colourOf(event: RollEvent, view: View): Dice {
+  if (event.kind === 'tested') return testedWith(event, view)
+  return event.kind === 'searchRolled' || event.kind === 'tortured' ? 'black' : 'yellow'
+}
+
+/** Something flies or falls there. Who is questioned is held by who asks, and stands nowhere. */
+const hasLine = (key: FilmHead): boolean => key !== 'test' && key !== 'torture'
+
 /** Dice of somebody, and along which line they go. */
-function rollBeat(event: RollEvent): FilmBeat | undefined {
+function rollBeat(event: RollEvent, view: View): FilmBeat | undefined {
   const key = HEADS[event.kind]
   if (key === undefined) return undefined
   const at = aimOf(event)
@@ -120,19 +177,40 @@ function rollBeat(event: RollEvent): FilmBeat | undefined {
         by: event.character,
         dice: event.rolled,
         automatic: 'automatic' in event ? event.automatic : 0,
-        as: event.kind === 'shotRolled' ? 'aim' : 'hit',
+        as: READINGS[event.kind] ?? 'hit',
+        colour: colourOf(event, view),
+        on: undefined,
       },
       against,
       line:
-        at === undefined || key === 'test' ? undefined : { from: event.character, at, isMiss, isBlow: key === 'fight' || key === 'smash' },
+        at === undefined || !hasLine(key) ? undefined : { from: event.character, at, isMiss, isBlow: key === 'fight' || key === 'smash' },
       head: { key, who: event.character, at },
       cast,
     },
   }
 }
 
+/** What a blast does to one who is caught in it is read; walls that only might have fallen are passed over quickly, or at once. */
+function caughtBeat(event: Extract<Event, { kind: 'damageRolled' }>, view: View): FilmBeat | undefined {
+  const [beat, at] = [rollBeat(event, view), aimOf(event)]
+  if (beat === undefined || at === undefined) return beat
+  const isSomebody = 'target' in at
+  if (!isSomebody && event.rolled.length === 0) return undefined
+  const { scene } = beat
+  return {
+    lasts: isSomebody ? beat.lasts : 'strike',
+    scene: {
+      ...scene,
+      roll: scene.roll === undefined ? undefined : { ...scene.roll, on: at },
+      line: undefined,
+      head: { key: 'blast', who: event.character, at },
+      cast: isSomebody ? [at.target] : [],
+    },
+  }
+}
+
 /** How long an event is shown, and what is drawn with it; undefined: it is only told. */
-function beatOf(event: Event, { config }: View): FilmBeat | undefined {
+function beatOf(event: Event, view: View): FilmBeat | undefined {
   switch (event.kind) {
     case 'moved':
       return { lasts: STEP, scene: { ...NOTHING, focus: [event.to] } }
@@ -147,8 +225,9 @@ function beatOf(event: Event, { config }: View): FilmBeat | undefined {
     case 'smashRolled':
     case 'searchRolled':
     case 'tested':
+    case 'testRolled':
     case 'tortured':
-      return rollBeat(event)
+      return rollBeat(event, view)
     case 'wounded':
       return { lasts: 'tell', scene: { ...NOTHING, wounds: { who: event.character, points: event.wounds }, cast: [event.character] } }
     case 'died':
@@ -161,8 +240,9 @@ function beatOf(event: Event, { config }: View): FilmBeat | undefined {
     case 'doorDestroyed':
     case 'wallBroken':
     case 'elementDestroyed':
-      return { lasts: 'strike', scene: { ...NOTHING, breaks: brokenBy(event, config) } }
+      return { lasts: 'strike', scene: { ...NOTHING, breaks: brokenBy(event, view.config) } }
     case 'bidsShown':
+    case 'bandBids':
       return { lasts: 'tell', scene: { ...NOTHING, bids: event.bids } }
     case 'characterFound':
     case 'floorLaid':
@@ -190,22 +270,111 @@ function brokenBy(
   return { edges: [], squares: map.elements[event.element]?.squares ?? [] }
 }
 
+/** Who is held is nowhere. */
+function squareOf(view: View, id: CharacterId): readonly Square[] {
+  const { square = NONE } = view.characters[id] ?? {}
+  return square === NONE ? [] : [square]
+}
+
 /** Those who take part are kept in sight. */
 const focused = (view: View, { scene, ...shown }: FilmBeat): FilmBeat => ({
   ...shown,
-  scene: scene.focus.length > 0 ? scene : { ...scene, focus: scene.cast.flatMap(id => view.characters[id]?.square ?? []) },
+  scene: scene.focus.length > 0 ? scene : { ...scene, focus: scene.cast.flatMap(id => squareOf(view, id)) },
 })
+
+/** What comes of an attack, one after the other. */
+const OUTCOMES: ReadonlySet<Event['kind']> = new Set([
+  'weaponDry',
+  'weaponUsed',
+  'wounded',
+  'cardFlipped',
+  'died',
+  'captured',
+  'captureFailed',
+  'doorDestroyed',
+  'wallBroken',
+  'elementDestroyed',
+])
+
+const NO_COURSE = { aim: undefined, damage: undefined, against: undefined, stops: 0, isDry: false, wounds: [] } as const
+
+const dieRoll = (by: CharacterId, dice: readonly number[], automatic: number, as: DieReading): FilmRoll => ({
+  by,
+  dice,
+  automatic,
+  as,
+  colour: 'yellow',
+  on: undefined,
+})
+
+/** An attack goes on with this, begins with it, or is over. */
+function courseAfter(course: FilmCourse | undefined, event: Event): FilmCourse | undefined {
+  if (course !== undefined && OUTCOMES.has(event.kind)) {
+    if (event.kind === 'weaponDry') return { ...course, isDry: true }
+    return event.kind === 'wounded' ? { ...course, wounds: [...course.wounds, { who: event.character, points: event.wounds }] } : course
+  }
+  switch (event.kind) {
+    case 'shotRolled': {
+      const { character: by, weapon, rolled, automatic, range, isHit } = event
+      return {
+        ...NO_COURSE,
+        kind: 'shot',
+        by,
+        weapon,
+        at: aimOf(event),
+        aim: { roll: dieRoll(by, rolled, automatic, 'aim'), range, isHit },
+      }
+    }
+    case 'damageRolled': {
+      const { character: by, weapon, rolled, automatic, defence: stops } = event
+      return {
+        ...(course ?? { ...NO_COURSE, kind: 'shot', by, weapon }),
+        at: aimOf(event),
+        stops,
+        damage: dieRoll(by, rolled, automatic, 'hit'),
+      }
+    }
+    case 'combatRolled': {
+      const { character: by, weapon, rolled, automatic, against, defence: stops, target } = event
+      const [damage, guard] = [dieRoll(by, rolled, automatic, 'hit'), dieRoll(target, against, 0, 'hit')]
+      return { ...NO_COURSE, kind: 'fight', by, weapon, at: { target }, damage, against: guard, stops }
+    }
+    case 'smashRolled': {
+      const { character: by, weapon, rolled, automatic, defence: stops } = event
+      return { ...NO_COURSE, kind: 'smash', by, weapon, at: undefined, stops, damage: dieRoll(by, rolled, automatic, 'hit') }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Where who attacks and who is attacked are. */
+const placesOf = (view: View, { by, at }: FilmCourse): readonly Square[] => [
+  ...squareOf(view, by),
+  ...(at === undefined || !('target' in at) ? [] : squareOf(view, at.target)),
+]
+
+const stageOf = ({ kind }: Event): FilmStage =>
+  kind === 'shotRolled' ? 'aim' : kind === 'damageRolled' || kind === 'combatRolled' || kind === 'smashRolled' ? 'dice' : 'impact'
 
 export function framesOf(before: View, events: readonly Event[]): readonly Frame[] {
   let view = before
+  let isBlast = false
+  let course: FilmCourse | undefined
   return events.flatMap((event, i) => {
-    const beat = beatOf(event, view)
+    isBlast ||= event.kind === 'blastSpread'
+    course = isBlast ? undefined : courseAfter(course, event)
+    const beat = isBlast && event.kind === 'damageRolled' ? caughtBeat(event, view) : beatOf(event, view)
     const [was, shown] = [view, i + 1]
     view = viewAfter(view, event)
     if (beat === undefined) return []
     const { scene, lasts } = focused(view, beat)
     // dice fall before anything comes of them
-    return [{ view: scene.roll === undefined ? view : was, scene, shown, lasts }]
+    const staged = course === undefined ? {} : { stage: stageOf(event) }
+    // the same place is looked at from the first die to the last wound
+    const focus = course === undefined ? [] : placesOf(was, course)
+    const drawn = { ...scene, course, ...(focus.length > 0 ? { focus } : {}) }
+    return [{ view: scene.roll === undefined ? view : was, scene: drawn, shown, lasts, ...staged }]
   })
 }
 

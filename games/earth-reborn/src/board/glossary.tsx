@@ -1,19 +1,22 @@
-// Every Character, card and order tile as it is printed: drawing, figures, what it can do, and where the figures come from.
+// Every Character, card, order tile and door as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { RuleSpeaker } from '@rubble/text'
 import { type GlossaryGroup, type GlossaryPiece, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
 import cardData from '../data/cards.json' with { type: 'json' }
 import { FACES } from '../data/cards.ts'
 import characterData from '../data/characters.json' with { type: 'json' }
 import { CHARACTERS } from '../data/characters.ts'
+import doorData from '../data/doors.json' with { type: 'json' }
+import { DOORS } from '../data/doors.ts'
 import { ORDER_TILES } from '../data/order-tiles.ts'
-import type { Character, Equipment, OrderTile } from '../data/types.ts'
+import type { Character, CharacterSide, Door, Equipment, OrderTile, Value } from '../data/types.ts'
 import { SEATS } from '../model/ids.ts'
-import { Glyph } from './glyph.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { DoorDrawing } from './place/door.tsx'
 import { signOf } from './pieces/signs.ts'
 import { rulesOfCharacter, rulesOfItem } from './rule-of.ts'
-import { CATEGORY_GLYPHS } from './sheets/character-sheet.tsx'
+import { CATEGORY_GLYPHS } from './gear.ts'
 import { valueWords } from './sheets/sheet.tsx'
 
 export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
@@ -25,6 +28,7 @@ export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
     })),
     { id: 'equipment', title: speaker.text('board.glossary.equipment'), pieces: FACES.map(face => facePiece(face, speaker)) },
     { id: 'orders', title: speaker.text('board.glossary.orders'), pieces: ORDER_TILES.map(tile => tilePiece(tile, speaker)) },
+    { id: 'doors', title: speaker.text('board.glossary.doors'), pieces: DOORS.map(door => doorPiece(door, speaker)) },
   ]
 }
 
@@ -34,6 +38,11 @@ function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
   const { healthy, wounded } = one
   const both = (healthyValue: number | string, woundedValue: number | string): string => `${healthyValue} / ${woundedValue}`
   const { text } = speaker
+  const rolled = (glyph: GlyphName, of: (side: CharacterSide) => Value, key: string): GlossaryPiece['figures'][number] => ({
+    glyph,
+    value: both(valueWords(of(healthy)), valueWords(of(wounded))),
+    label: text(`board.stat.${key}`),
+  })
   return {
     id: one.name,
     name: speaker.name('character', one.name),
@@ -63,8 +72,12 @@ function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
       { glyph: 'health', value: both(healthy.life, wounded.life), label: text('board.stat.life') },
       { glyph: 'armour', value: both(healthy.armour, wounded.armour), label: text('board.stat.armour') },
       { glyph: 'order-move', value: both(healthy.movement, wounded.movement), label: text('board.stat.movement') },
-      { glyph: 'order-shoot', value: both(valueWords(healthy.shooting), valueWords(wounded.shooting)), label: text('board.stat.shooting') },
-      { glyph: 'order-search', value: both(valueWords(healthy.search), valueWords(wounded.search)), label: text('board.stat.search') },
+      ...(['dark', 'light', 'grey'] as const).map(arc => rolled('order-combat', side => side.closeCombat[arc], arc)),
+      rolled('order-shoot', side => side.shooting, 'shooting'),
+      rolled('order-search', side => side.search, 'search'),
+      rolled('scientific', side => side.scientific, 'scientific'),
+      rolled('technical', side => side.technical, 'technical'),
+      { glyph: 'weight', value: both(healthy.weight, wounded.weight), label: text('board.stat.weight') },
     ],
     facts: rulesOfCharacter(one.name).map(rule => ({
       glyph: 'mission',
@@ -94,6 +107,11 @@ function facePiece(face: Equipment, speaker: RuleSpeaker): GlossaryPiece {
             { glyph: 'arc-red', value: valueWords(face.damage.red), label: text('board.stat.red') },
             { glyph: 'arc-orange', value: valueWords(face.damage.orange), label: text('board.stat.orange') },
           ]),
+      ...Object.entries(face.closeCombat ?? {}).map(([arc, value]) => ({
+        glyph: 'order-combat',
+        value: valueWords(value),
+        label: text(`board.stat.${arc}`),
+      })),
     ],
     facts: rulesOfItem(face.item).map(rule => ({
       glyph: CATEGORY_GLYPHS[face.category],
@@ -120,6 +138,28 @@ function tilePiece(tile: OrderTile, speaker: RuleSpeaker): GlossaryPiece {
     figures: [],
     facts: [],
     provenance: sourceOf(undefined, speaker),
+  }
+}
+
+function doorPiece(door: Door, speaker: RuleSpeaker): GlossaryPiece {
+  const { text } = speaker
+  const rule = door.type === 'sliding' ? 'ER-DOOR-4' : 'ER-DOOR-5'
+  const name = speaker.name('door', door.name)
+  return {
+    id: door.name,
+    name,
+    lines: [text(`board.say.door.${door.type}`), ...(door.magnetic ? [text('board.say.door.magnetic')] : [])],
+    picture: (
+      <svg viewBox="-110 -60 220 120" aria-hidden>
+        <DoorDrawing
+          plan={{ door: 0, at: { x: 0, y: 0 }, isUpright: false, isLarge: door.large }}
+          look={{ type: door.type, magnetic: door.magnetic, state: 'closed' }}
+        />
+      </svg>
+    ),
+    figures: [{ glyph: 'defense', value: door.defence, label: text('board.stat.defence') }],
+    facts: [{ glyph: 'door-open', title: name, text: speaker.rule(rule), rules: [rule] }],
+    provenance: sourceOf(doorData.doors.find(({ id }) => id === door.name)?.provenance, speaker),
   }
 }
 

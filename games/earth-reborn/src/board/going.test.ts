@@ -2,7 +2,6 @@
 import { createEngine, draw, type Flat, readPosition, seeded } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
-import { isLarge } from '../derive/characters.ts'
 import { prospectOfBlast, prospectOfBlow, prospectOfShot } from '../derive/prospects.ts'
 import { watchersOn, wayTo } from '../derive/ways.ts'
 import { clone } from '../clone.ts'
@@ -45,7 +44,7 @@ function checkWalks(state: State): number {
   const moment = momentOf(state)
   const view = engine.view(state, engine.asked(state)[0] ?? 0).game
   const actor = actorOf(moment)
-  if (actor === undefined || isLarge(view, actor)) return 0
+  if (actor === undefined) return 0
   const points = Number(moment.view.asked?.about?.['points'])
   const walks = moment.options.flatMap(({ value }) => (value['do'] === 'walk' ? [String(value['to'])] : []))
   for (const to of walks) {
@@ -74,6 +73,24 @@ test.each(Object.keys(game.scenarios?.all ?? {}))('what a way costs and who sees
     engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[0])
   }
   expect(walks).toBeGreaterThan(0)
+})
+
+test('so it is for something large, which turns on its way, and comes under somebody’s eyes', () => {
+  const position = {
+    alone: true,
+    active: 'norad',
+    activated: 'mammoth-mk2',
+    cp: { norad: 6, salemite: 4 },
+    stack: [{ kind: 'move.go', character: 'mammoth-mk2', points: 9 }],
+    characters: { 'mammoth-mk2': { at: 'G6', facing: 'E' }, 'zombie-1': { at: 'K4', facing: 'S' }, 'zombie-2': { at: 'P6', facing: 'S' } },
+  }
+  const state = readPosition(engine, position, 1, game.config({ scenario: 'contamination' }))
+  const moment = momentOf(state)
+  const walks = moment.options.filter(({ value }) => value['do'] === 'walk')
+  expect(checkWalks(state)).toBeGreaterThan(8)
+  const costs = goingIn(moment, {}, [])?.costs
+  expect(walks.filter(({ value }) => !costs?.has(pointedAt(value, engine.view(state, 0).game).square ?? 0))).toEqual([])
+  expect(new Set(walks.map(({ value }) => isGrave(moment, value)))).toEqual(new Set([true, false]))
 })
 
 const ACTIVE = {
@@ -156,4 +173,34 @@ test('who is out of sight or not beside is no prospect', () => {
   expect(prospectOfShot(view, vasquez as number, rifle, { target: far as number }, { targeting: 0, damage: 0 })).toBeUndefined()
   expect(prospectOfBlow(view, vasquez as number, near as number, 1)).toBeUndefined()
   expect(watchersOn([])).toEqual([])
+})
+
+test('several who strike together are foretold as one blow: 21 dice and 5 hits, as in the rulebook', () => {
+  const tile = { tiles: { O08: [0, 0, 0, 0] } }
+  const position = {
+    alone: true,
+    active: 'salemite',
+    stack: [
+      {
+        kind: 'combat.aim',
+        character: 'franck-einstein',
+        cp: 4,
+        helpers: [
+          { character: 'jack-saw', cp: 2 },
+          { character: 'zombie-1', cp: 1 },
+          { character: 'zombie-2', cp: 2 },
+        ],
+      },
+    ],
+    characters: {
+      'mammoth-mk2': { at: 'B5@-1', facing: 'E', spent: 6 },
+      'franck-einstein': { at: 'D5@-1', facing: 'W', seat: 'salemite', cards: ['11S'], ...tile },
+      'jack-saw': { at: 'D6@-1', facing: 'W', cards: ['03S'] },
+      'zombie-1': { at: 'A5@-1', facing: 'E' },
+      'zombie-2': { at: 'A6@-1', facing: 'N', cards: ['08S'] },
+    },
+  }
+  const state = readPosition(engine, position, 1, game.config({ scenario: 'terror-in-the-basement' }))
+  const outlook = outlookOf(momentOf(state), { do: 'attack', target: 'mammoth-mk2' })
+  expect(outlook?.kind === 'blow' ? outlook.odds.attack : undefined).toEqual({ dice: 21, auto: 5 })
 })

@@ -2,7 +2,7 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { orderTileAt } from '../data/order-tiles.ts'
-import { isLarge, statsOf } from '../derive/characters.ts'
+import { statsOf } from '../derive/characters.ts'
 import { costsFor, watchedAmong, wayTo, type WayStep } from '../derive/ways.ts'
 import type { View } from '../derive/view.ts'
 import type { CharacterId, Square } from '../model/ids.ts'
@@ -42,11 +42,11 @@ function canAdd(moment: Moment, chosen: Flat): boolean {
   )
 }
 
-/** `chosen`: the order that is planned, as far as it is. Of Large Miniatures, which drive, the rules alone say how far they get. */
+/** `chosen`: the order that is planned, as far as it is. */
 export function goingIn(moment: Moment, chosen: Flat, lit: readonly Square[]): MoveReach | undefined {
   const view = viewOf(moment)
   const character = actorOf(moment)
-  if (character === undefined || isLarge(view, character)) return undefined
+  if (character === undefined) return undefined
   const points = pointsIn(moment, character, chosen)
   if (points === undefined || points === 0) return undefined
   const costs = costsFor(view, character, points)
@@ -60,7 +60,7 @@ export function wayIn(moment: Moment, value: Flat): readonly WayStep[] | undefin
   const view = viewOf(moment)
   const character = actorOf(moment)
   const { square } = pointedAt({ to: value['to'] ?? '' }, view)
-  if (character === undefined || square === undefined || isLarge(view, character)) return undefined
+  if (character === undefined || square === undefined) return undefined
   if (value['do'] !== 'walk' && value['doing'] !== 'walk') return undefined
   const points = pointsIn(moment, character, value)
   return points === undefined ? undefined : wayTo(view, character, points, square)

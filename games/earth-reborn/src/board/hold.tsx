@@ -4,7 +4,9 @@ import type { TableProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { faceAt, facesOf } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
+import { isCard } from '../derive/weapons.ts'
 import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
+import { BIDS } from './asks.ts'
 import { Dial } from './dial.tsx'
 import { Glyph } from './glyph.ts'
 import { colourOf, lookOf } from './looks.ts'
@@ -12,18 +14,21 @@ import { Counter } from './pieces/counter.tsx'
 import { offeredIn } from './offered.ts'
 import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
 import { sectionPart } from './point.ts'
+import { sagsScreens } from './sags/door.ts'
 import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
-import { CATEGORY_GLYPHS, stateOf } from './sheets/character-sheet.tsx'
+import { CATEGORY_GLYPHS, stateOf } from './gear.ts'
 import { sayCharacter } from './words.ts'
 
 /** Places for tiles behind the screen: empty ones are drawn. */
 const PLACES = 4
 
 /** While a duel is fought, who fights it stands where the tiles lay. */
-const DUELS: ReadonlySet<string> = new Set(['duel.bid', 'pause.face'])
+const DUELS: ReadonlySet<string> = new Set([...BIDS, 'pause.face', 'band.tie'])
 
 export function Hold(props: TableProps): ReactElement {
   const { duel, activated } = viewOf(props.moment)
+  const sags = sagsScreens()
+  if (sags?.holdsFor(props) === true) return <sags.SagsHold {...props} />
   const kind = props.moment.view.asked?.kind ?? ''
   if (duel !== null && duel.interrupter !== NONE && activated !== NONE && DUELS.has(kind))
     return <Duellists {...props} paused={activated} interrupter={duel.interrupter} />
@@ -134,7 +139,7 @@ function Deck({ moment, speaker, onInspect }: TableProps): ReactElement | null {
 function Card({ face, moment, part, speaker, onPoint }: TableProps & { readonly face: Face }): ReactElement {
   const view = viewOf(moment)
   const name = names.face(face, view)
-  const isNothing = face === NONE
+  const isNothing = !isCard(face)
   return (
     <button
       type="button"
@@ -182,17 +187,21 @@ function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: Ti
   const isOffered = (section: number): boolean =>
     moment.options.some(({ value }) => value['tile'] === name && value['section'] === names.section(section, view))
   const isAssignable = options.some(({ value }) => value['tile'] === name && !('section' in value))
-  const hasOrders = orderTileAt(tile).sections.some((_, section) => isOffered(section))
+  const { sections } = orderTileAt(tile)
+  const hasOrders = sections.some((_, section) => isOffered(section))
   const markOf = (section: number): SectionMark | undefined => {
     if (chosen.tile === tile && chosen.section === section) return 'chosen'
     if (isOffered(section)) return 'legal'
     return hasOrders ? 'off' : undefined
   }
-  const { sections } = orderTileAt(tile)
   return (
     <div className={`er-tile${isAssignable ? ' lit' : ''}${chosen.tile === tile ? ' chosen' : ''}`}>
       <svg viewBox="-4 -4 144 144" aria-hidden>
-        <OrderTileDrawing tile={orderTileAt(tile)} cp={cp.map((laid, i) => laid + (i === chosen.section ? planned : 0))} markOf={markOf} />
+        <OrderTileDrawing
+          tile={orderTileAt(tile)}
+          cp={cp.map((laid, i) => laid + (i === chosen.section ? planned : 0))}
+          marks={sections.map((_, section) => markOf(section))}
+        />
       </svg>
       {isAssignable && !hasOrders ? (
         <button

@@ -1,20 +1,22 @@
 // How Earth Reborn looks: the second door of the game.
 import type { GameBoard } from '@rubble/ui'
+import { lazy } from 'react'
 import { about, circumstances, standingWords } from './ask.ts'
 import { Board } from './board.tsx'
 import { brief, Picture } from './brief.tsx'
 import { Dial } from './dial.tsx'
 import { film } from './film.ts'
 import { Hold } from './hold.tsx'
-import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
-import { heading } from './mission.tsx'
+import { heading, stage } from './mission.tsx'
 import { optionGlyph } from './option-glyph.ts'
 import { prefer } from './point.ts'
 import { SeatFacts, SeatStrip } from './seat-facts.tsx'
 import { options } from './options.ts'
+import { prepare } from './sags/door.ts'
 import { Underway } from './open.tsx'
-import { topicsOf } from './topics.ts'
+import { Staged } from './staged.tsx'
+import { joined, topicsOf } from './topics.ts'
 import {
   begins,
   dial,
@@ -27,6 +29,7 @@ import {
   keeps,
   mostPips,
   opens,
+  optionWords,
   sureWords,
   takesUp,
   unspent,
@@ -36,12 +39,16 @@ import {
 } from './verbs.ts'
 import './board.css'
 
+/** It comes when something is looked at closely, as the texts of the rules do. */
+const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
+
 const terms: GameBoard['terms'] = speaker => [
   { field: 'scenario', title: speaker.table('scenario') },
   { field: 'seat', title: speaker.text('board.term.faction') },
 ]
 
 export const board: GameBoard = {
+  prepare,
   Board,
   SeatFacts,
   SeatStrip,
@@ -49,16 +56,19 @@ export const board: GameBoard = {
   Picture,
   brief,
   Underway,
+  Staged,
   mostPips,
   Inspect,
   options,
   terms,
   keys,
   heading,
+  stage,
   about,
   circumstances,
   standingWords,
   optionGlyph,
+  optionWords,
   fields,
   verbOf,
   verbs,
@@ -78,7 +88,9 @@ export const board: GameBoard = {
   isPart,
   prefer,
   topicsOf,
+  joined,
   film,
+  sounds: async () => (await import('./sounds.ts')).soundOf,
   hidesHands: true,
   foretells: true,
 }

@@ -1,8 +1,9 @@
 // How the miniatures look that are on the map, those that lie there first.
+import type { Speaker } from '@rubble/text'
 import type { SeatLook, SeatColour } from '@rubble/ui'
 import { characterAt } from '../data/characters.ts'
 import { bodyOf, isLarge, statsOf } from '../derive/characters.ts'
-import { type CharacterId, NONE } from '../model/ids.ts'
+import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
 import type { Atlas } from './atlas.ts'
 import type { CounterLook } from './pieces/counter.tsx'
@@ -11,15 +12,36 @@ import { type Point, UNIT } from './place/units.ts'
 
 export const colourOf = (seats: readonly SeatLook[], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
 
+/** By their name; where several have the same, as bots do, by what the game calls the seat. */
+export function whoOf(seats: readonly SeatLook[], seat: number, speaker: Speaker): string {
+  const { name = '', id = '' } = seats[seat] ?? {}
+  return seats.filter(one => one.name === name).length > 1 ? speaker.name('seat', id) : name
+}
+
+/** Of whoever it lies with or in whose hand it is; one that nobody has is looked at by who may take it. */
+export function tileColourOf(view: View, tile: TileId, seats: readonly SeatLook[], viewer: number | undefined): SeatColour {
+  const laid = view.characters.find(({ tiles }) => tiles.some(one => one.tile === tile))
+  const held = view.hands.findIndex(({ items }) => items?.includes(tile) === true)
+  return colourOf(seats, laid?.seat ?? (held < 0 ? (viewer ?? 0) : held))
+}
+
 export interface Figure {
   readonly id: CharacterId
   readonly at: Point
   readonly look: CounterLook
 }
 
+/** The radio marker that lies with somebody: its face for who has put it there, its back for others. */
+export const channelOf = ({ radio }: View, id: CharacterId): View['radio'][number] | undefined =>
+  radio.find(({ character }) => character === id)
+
+const radioGlyph = (radio: View['radio'][number]['radio']): NonNullable<CounterLook['radio']> =>
+  radio === null ? 'radio' : `radio-${radio}`
+
 export function lookOf(view: View, id: CharacterId, seats: readonly SeatLook[], paused: ReadonlySet<CharacterId> = new Set()): CounterLook {
   const one = view.characters[id] as View['characters'][number]
   const { prisoner } = one
+  const channel = channelOf(view, id)
   return {
     sign: signOf(characterAt(bodyOf(view, id)).name),
     colour: colourOf(seats, one.seat),
@@ -31,6 +53,7 @@ export function lookOf(view: View, id: CharacterId, seats: readonly SeatLook[], 
     isEngaged: one.isEngaged,
     isLarge: isLarge(view, id),
     isPaused: paused.has(id),
+    ...(channel === undefined ? {} : { radio: radioGlyph(channel.radio) }),
     prisoner:
       prisoner === NONE
         ? undefined

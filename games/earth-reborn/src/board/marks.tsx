@@ -1,5 +1,6 @@
 // What is said by light: what can be chosen, what is selected, what happened last, what it costs to get there.
 import type { ReactElement } from 'react'
+import { GlyphMark } from './glyph.ts'
 import { outlineOf } from './place/outline.ts'
 import type { Point, Segment } from './place/units.ts'
 
@@ -73,6 +74,20 @@ export const SelectedRing = ({ place, isLarge }: { readonly place: Point; readon
     <circle r={isLarge ? 100 : 54} fill="none" stroke="var(--fill)" strokeWidth={8} />
   </g>
 )
+
+/** Who takes part in an order for several: a thin ring, and a link in its corner. */
+export const JoinedMark = ({ place, isLarge }: { readonly place: Point; readonly isLarge: boolean }): ReactElement => {
+  const r = isLarge ? 100 : 54
+  const corner = r * 0.7
+  return (
+    <g {...at(place)}>
+      <circle r={r} fill="none" stroke="var(--mark-edge)" strokeWidth={11} />
+      <circle r={r} fill="none" stroke="var(--fill)" strokeWidth={6} />
+      <circle cx={corner} cy={-corner} r={20} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
+      <GlyphMark name="combine" x={corner} y={-corner} size={26} colour="var(--mark-ink)" />
+    </g>
+  )
+}
 
 /** Who can act: ticks at the corners of the square. */
 export const CanAct = ({ place, isLarge }: { readonly place: Point; readonly isLarge: boolean }): ReactElement => {
@@ -166,6 +181,16 @@ export function facingSpot({ x, y }: Point, facing: number): Point {
   const turn = (facing * Math.PI) / 2
   return { x: x + Math.sin(turn) * AWAY, y: y - Math.cos(turn) * AWAY }
 }
+
+/** A letter in a corner of a square. */
+export const Coin = ({ place: { x, y }, letter }: { readonly place: Point; readonly letter: string }): ReactElement => (
+  <g {...at({ x: x + 31, y: y - 31 })}>
+    <circle r={17} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
+    <text className="er-figure" y={8} fontSize={23} fill="var(--mark-ink)">
+      {letter}
+    </text>
+  </g>
+)
 
 export const Tag = ({ place, text }: { readonly place: Point; readonly text: string }): ReactElement => {
   const width = text.length * 11.5 + 28

@@ -8,14 +8,18 @@ import { siteAt } from '../derive/sites.ts'
 import type { View } from '../derive/view.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { names, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
 
 /** For the bar above the table. */
 export function heading(moment: Moment, speaker: Speaker): string {
   const view = viewOf(moment)
   const scenario = speaker.scenario(view.config.scenario)
-  if (view.turn === 0) return scenario
+  if (view.turn === 0) return sagsScreens()?.headingOf(moment, scenario, speaker) ?? scenario
   return speaker.text('board.heading', { scenario, turn: view.turn, turns: scenarioOf(view).turns, round: Math.max(1, view.round) })
 }
+
+/** The same on a phone, before the first turn. */
+export const stage = (moment: Moment, speaker: Speaker): string | undefined => sagsScreens()?.stageOf(moment, speaker)
 
 interface Fact {
   readonly glyph: GlyphName

@@ -4,10 +4,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
-import { colourOf } from './looks.ts'
+import { colourOf, whoOf } from './looks.ts'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { Mission } from './mission.tsx'
-import { viewOf } from './read.ts'
+import { askersIn, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
 import { interruptionIn } from './underway.ts'
 import { sayCharacter, saySquare } from './words.ts'
 
@@ -24,6 +25,7 @@ export function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' |
   const { text } = speaker
   const who = (id: CharacterId): string => sayCharacter(speaker, id)
   const layers: Layer[] = []
+  const asking = askersIn(view)
   if (view.phase === 'initiative') layers.push({ key: 'turn', glyph: 'mission', text: text('board.open.initiative', { turn }) })
   if (activated !== NONE) {
     const square = saySquare({ view }, view.characters[activated]?.square ?? 0)
@@ -40,8 +42,8 @@ export function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' |
       glyph: 'duel',
       text:
         duel.interrupter === NONE
-          ? text('board.open.duel.initiative', { name: seats[duel.asker]?.name ?? '' })
-          : text('board.open.duel', { character: who(duel.interrupter) }),
+          ? text('board.open.duel.initiative', { name: asking.map(({ seat }) => whoOf(seats, seat, speaker)).join(', ') })
+          : text('board.open.duel', { character: asking.map(({ interrupter }) => who(interrupter)).join(', ') }),
     })
   return layers
 }
@@ -51,8 +53,11 @@ const LEAST = 2
 
 export function Underway(props: TableProps): ReactElement | null {
   const { moment, speaker } = props
+  // an attack that is shown stands there instead
+  if (props.frame?.stage !== undefined) return null
   const layers = layersOf(props)
-  if (layers.length < LEAST) return <Mission {...props} />
+  const sags = viewOf(moment).sags === undefined ? undefined : sagsScreens()
+  if (layers.length < LEAST) return sags === undefined ? <Mission {...props} /> : <sags.SagsCard {...props} />
   const { duel } = viewOf(moment)
   return (
     <section className="er-open">
@@ -71,7 +76,11 @@ export function Underway(props: TableProps): ReactElement | null {
           </li>
         ))}
       </ol>
-      {duel !== null && duel.interrupter !== NONE && <IfDuel {...props} interrupter={duel.interrupter} />}
+      {duel?.askers !== undefined && sags !== undefined ? (
+        <sags.BandDuel {...props} />
+      ) : (
+        duel !== null && duel.interrupter !== NONE && <IfDuel {...props} interrupter={duel.interrupter} />
+      )}
     </section>
   )
 }
@@ -109,7 +118,7 @@ function IfDuel({ moment, speaker, seats, interrupter }: TableProps & { readonly
               <OrderTileDrawing
                 tile={orderTileAt(tile)}
                 cp={cp}
-                markOf={section => (orderTileAt(tile).sections[section]?.colour === 'black' ? 'off' : undefined)}
+                marks={orderTileAt(tile).sections.map(({ colour }) => (colour === 'black' ? 'off' : undefined))}
               />
             </svg>
           ))}

@@ -60,6 +60,11 @@ const BY_VERB: Readonly<Record<string, GlyphName>> = {
   hang: 'door-wooden',
   enrol: 'next',
   pry: 'mission',
+  ask: 'hand',
+  accept: 'legal',
+  refuse: 'close',
+  show: 'eye',
+  forfeit: 'close',
 }
 
 const BY_KIND: Readonly<Record<string, GlyphName>> = {
@@ -77,10 +82,13 @@ const BY_KIND: Readonly<Record<string, GlyphName>> = {
   'reveal.spot': 'object',
   'reveal.face': 'rotate-cw',
   'mission.choose': 'mission',
+  'band.bid': 'cp',
+  'band.bonus': 'mission',
 }
 
 export function optionGlyph(kind: string, value: Flat): string {
-  const { do: verb, tile, section } = value
+  const { do: verb, tile, section, radio } = value
+  if (radio === 'clear' || radio === 'spied' || radio === 'scrambled') return `radio-${radio}`
   if (verb === 'order' && tile !== undefined && section !== undefined) {
     const [at, of] = [tileNames.read(tile, undefined), sectionNames.read(section, undefined)]
     const type = at === undefined || of === undefined ? undefined : orderTileAt(at).sections[of]?.type

@@ -2,4 +2,4 @@
 import type { OptionsOf } from '@rubble/ui'
 import type { Config } from '../model/config.ts'
 
-export const options = { scenario: { kind: 'scenario' }, map: { kind: 'own' } } satisfies OptionsOf<Config>
+export const options = { scenario: { kind: 'scenario' }, map: { kind: 'own' }, players: { kind: 'own' } } satisfies OptionsOf<Config>

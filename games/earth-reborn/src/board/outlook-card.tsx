@@ -1,14 +1,13 @@
 // What a choice would bring, in the card: how likely each thing is and why, the other use of a CP, and on demand the whole distribution.
 import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
-import type { Value } from '../data/types.ts'
-import { watchersOn } from '../derive/ways.ts'
+import { watchersOn, type WayStep } from '../derive/ways.ts'
 import type { View } from '../derive/view.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
-import { type Attack, chancesOf, manner, percent } from './outlook-words.ts'
+import { type Attack, chancesOf, percent } from './outlook-words.ts'
 import type { Outlook } from './outlook.ts'
 import { names } from './read.ts'
-import { sayCharacter, saySquare } from './words.ts'
+import { diceWords, sayCharacter, sayFacing, saySquare } from './words.ts'
 
 interface Props {
   readonly view: View
@@ -55,7 +54,11 @@ function AttackCard({ outlook, speaker }: Props & { readonly outlook: Attack }):
   const target = 'target' in at ? text('board.odds.target', { character: sayCharacter(speaker, at.target), armour: odds.armour ?? 0 }) : ''
   return (
     <>
-      <Lines title={text(`board.odds.${outlook.kind}`, { cp })} note={target} lines={linesOf(outlook, speaker)} />
+      <Lines
+        title={cp === undefined ? text('board.odds.goesOn') : text(`board.odds.${outlook.kind}`, { cp })}
+        note={target}
+        lines={linesOf(outlook, speaker)}
+      />
       {'target' in at && <Distribution wounds={odds.wounds} speaker={speaker} />}
     </>
   )
@@ -79,16 +82,14 @@ function linesOf(outlook: Attack, speaker: Speaker): readonly Line[] {
   ]
 }
 
-const diceWords = ({ dice, auto }: Value, { text }: Speaker): string =>
-  dice === 0 ? text('board.points', { count: auto }) : `${text('board.dice', { count: dice })}${auto === 0 ? '' : ` +${auto}`}`
-
 function reasonOf(outlook: Attack, speaker: Speaker): string {
   if (outlook.kind === 'blow')
     return speaker.text('board.odds.strike', {
       attack: diceWords(outlook.odds.attack, speaker),
       defence: diceWords(outlook.odds.defence, speaker),
     })
-  const { range, aim } = outlook.odds
+  const { range, aim, hit } = outlook.odds
+  if (outlook.cp === undefined && hit === 1) return speaker.text('board.odds.onTarget')
   return range === 0 ? speaker.text('board.odds.beside') : speaker.text('board.odds.reach', { range, count: aim.dice })
 }
 
@@ -136,8 +137,13 @@ function WayCard({
   const end = steps.at(-1)
   const watchers = watchersOn(steps)
   const doors = steps.flatMap(({ opens }) => (opens === undefined ? [] : [opens]))
+  // something large turns on the spot
+  const legWords = ({ square, facing }: WayStep, i: number): string =>
+    facing === undefined || square !== (steps[i - 1]?.square ?? view.characters[by]?.square)
+      ? saySquare({ view }, square)
+      : text('board.way.turn', { facing: sayFacing(speaker, facing) })
   const lines: Line[] = [
-    { glyph: 'order-move', text: steps.map(({ square }) => saySquare({ view }, square)).join(', '), figure: String(steps.length) },
+    { glyph: 'order-move', text: steps.map(legWords).join(', '), figure: String((end?.cost ?? 0) - doors.length) },
     ...doors.map((door): Line => ({
       glyph: 'door-open',
       text: text('board.way.door', { door: speaker.name('door', names.door(door, view)) }),
@@ -160,17 +166,4 @@ function WayCard({
       lines={lines}
     />
   )
-}
-
-/** For small screens: all in a line. */
-export function outlookLine(outlook: Outlook, speaker: Speaker): string {
-  if (outlook.kind === 'blast') return speaker.text('board.blast.note', { count: outlook.squares.length })
-  if (outlook.kind === 'way') {
-    const watchers = watchersOn(outlook.steps).map(id => sayCharacter(speaker, id))
-    const cost = speaker.text('board.way.points', { cost: outlook.steps.at(-1)?.cost ?? 0, points: outlook.points })
-    return watchers.length === 0
-      ? `${cost}. ${speaker.text('board.way.unseen')}`
-      : `${cost}. ${speaker.text('board.way.sees', { character: watchers.join(', ') })}`
-  }
-  return [...chancesOf(outlook, speaker).map(({ word, said }) => `${word} ${said}`), manner(outlook, speaker)].join(' · ')
 }

@@ -4,7 +4,7 @@ import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { stopOfAim } from '../derive/aims.ts'
-import { bodyOf } from '../derive/characters.ts'
+import { bodyOf, isLarge } from '../derive/characters.ts'
 import { characterOn, sceneOf } from '../derive/scene.ts'
 import { arcBits, OUT_OF_ARC, RED_ARC } from '../derive/sight-lines.ts'
 import type { BlastSquare } from '../derive/prospects.ts'
@@ -88,8 +88,8 @@ const middle = (points: readonly Point[]): Point => ({
 const along = (from: Point, to: Point, part: number): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
 
 /** Lines begin and end at the rims of miniatures. */
-const RIM = 48
-function short(from: Point, to: Point, by: number): Point {
+export const RIM = 48
+export function short(from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   return length <= 2 * by ? from : along(from, to, by / length)
 }
@@ -189,7 +189,10 @@ function Way({
   readonly by: CharacterId
   readonly steps: readonly WayStep[]
 }): ReactElement {
-  const places = [placeOf(view, by, atlas), ...steps.map(({ square }) => atlas.at(square))]
+  const large = isLarge(view, by)
+  const half = large ? UNIT / 2 : 0
+  const placeAt = (square: Square): Point => ({ x: atlas.at(square).x + half, y: atlas.at(square).y + half })
+  const places = [placeOf(view, by, atlas), ...steps.map(({ square }) => placeAt(square))]
   const [first, second] = places
   const ends = first === undefined || second === undefined ? places : [short(first, second, 40), ...places.slice(1)]
   const d = ends.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
@@ -199,13 +202,13 @@ function Way({
       <path d={d} stroke="var(--mark-edge)" strokeWidth={26} />
       <path d={d} stroke="var(--fill)" strokeWidth={12} />
       {steps.slice(0, -1).map(({ square, cost }) => (
-        <Coin key={square} place={atlas.at(square)} text={String(cost)} />
+        <Coin key={cost} place={placeAt(square)} text={String(cost)} />
       ))}
       {steps.map(
         ({ square, opens }) => opens !== undefined && <Coin key={`door ${square}`} place={doorCoin(atlas, opens)} text="+1" isMark />,
       )}
       <g transform={`translate(${end.x} ${end.y})`} opacity={0.62}>
-        <Counter look={lookOf(view, by, seats)} />
+        <Counter look={{ ...lookOf(view, by, seats), ...(large ? { facing: steps.at(-1)?.facing ?? 0 } : {}) }} />
       </g>
     </g>
   )
@@ -261,12 +264,14 @@ function StoppedAt({
   readonly words: string
 }): ReactElement {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  const [start, last] = [short(from, end, RIM), short(to, end, RIM)]
+  const [clear, beyond] = [`M${start.x} ${start.y}L${end.x} ${end.y}`, `M${end.x} ${end.y}L${last.x} ${last.y}`]
   return (
     <g strokeLinecap="round" fill="none">
-      <path d={`M${from.x} ${from.y}L${end.x} ${end.y}`} stroke="var(--well)" strokeWidth={15} />
-      <path d={`M${from.x} ${from.y}L${end.x} ${end.y}`} stroke="var(--ink)" strokeWidth={7} />
-      <path d={`M${end.x} ${end.y}L${to.x} ${to.y}`} stroke="var(--well)" strokeWidth={11} strokeDasharray="2 22" />
-      <path d={`M${end.x} ${end.y}L${to.x} ${to.y}`} stroke="var(--ink)" strokeWidth={5} strokeDasharray="2 22" />
+      <path d={clear} stroke="var(--well)" strokeWidth={15} />
+      <path d={clear} stroke="var(--ink)" strokeWidth={7} />
+      <path d={beyond} stroke="var(--well)" strokeWidth={11} strokeDasharray="2 22" />
+      <path d={beyond} stroke="var(--ink)" strokeWidth={5} strokeDasharray="2 22" />
       <g transform={`translate(${end.x} ${end.y}) rotate(${angle})`}>
         <path d="M0-26V26" stroke="var(--well)" strokeWidth={22} />
         <path d="M0-26V26" stroke="var(--stop)" strokeWidth={12} />

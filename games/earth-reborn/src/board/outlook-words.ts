@@ -1,6 +1,8 @@
 // Odds in words: the headline first, then what it comes from.
 import type { Speaker } from '@rubble/text'
+import { watchersOn } from '../derive/ways.ts'
 import type { Outlook } from './outlook.ts'
+import { sayCharacter } from './words.ts'
 
 export interface Chance {
   readonly word: string
@@ -46,4 +48,17 @@ export function chancesOf(outlook: Attack, speaker: Speaker): readonly Chance[] 
 export function manner(outlook: Attack, { text, name }: Speaker): string {
   if (outlook.kind === 'shot') return text('board.odds.range', { range: outlook.odds.range, arc: name('arc', outlook.odds.arc) })
   return text('board.odds.arcs', { arc: name('arc', outlook.odds.arc), against: name('arc', outlook.odds.against) })
+}
+
+/** For small screens: all in a line. */
+export function outlookLine(outlook: Outlook, speaker: Speaker): string {
+  if (outlook.kind === 'blast') return speaker.text('board.blast.note', { count: outlook.squares.length })
+  if (outlook.kind === 'way') {
+    const watchers = watchersOn(outlook.steps).map(id => sayCharacter(speaker, id))
+    const cost = speaker.text('board.way.points', { cost: outlook.steps.at(-1)?.cost ?? 0, points: outlook.points })
+    return watchers.length === 0
+      ? `${cost}. ${speaker.text('board.way.unseen')}`
+      : `${cost}. ${speaker.text('board.way.sees', { character: watchers.join(', ') })}`
+  }
+  return [...chancesOf(outlook, speaker).map(({ word, said }) => `${word} ${said}`), manner(outlook, speaker)].join(' · ')
 }

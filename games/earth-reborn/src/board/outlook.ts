@@ -9,17 +9,19 @@ import {
   bestShot,
   prospectOfBlast,
   prospectOfBlow,
+  prospectOfHit,
   prospectOfShot,
+  type Shares,
   type ShotProspect,
 } from '../derive/prospects.ts'
 import { gearOn } from '../derive/equipment.ts'
 import type { View } from '../derive/view.ts'
-import { firearmsOf } from '../derive/weapons.ts'
+import { firearmsOf, isCard, poolOf } from '../derive/weapons.ts'
 import type { WayStep } from '../derive/ways.ts'
-import { type CharacterId, type Face, NONE } from '../model/ids.ts'
-import type { DamageTarget } from '../model/steps.ts'
+import type { CharacterId, Face } from '../model/ids.ts'
+import type { DamageTarget, Part } from '../model/steps.ts'
 import { pointsIn, wayIn } from './going.ts'
-import { actorOf, pointedAt, viewOf } from './read.ts'
+import { actorOf, pointedAt, togetherIn, viewOf } from './read.ts'
 
 export type Outlook =
   | {
@@ -34,7 +36,8 @@ export type Outlook =
       readonly kind: 'shot'
       readonly by: CharacterId
       readonly at: DamageTarget
-      readonly cp: number
+      /** Undefined: they are spent. */
+      readonly cp: number | undefined
       readonly odds: ShotProspect
       /** With all CP for the other use, where that is another matter. */
       readonly instead: ShotProspect | undefined
@@ -58,7 +61,7 @@ function aimOf(value: Flat, view: View): DamageTarget | undefined {
 function weaponOf({ view: { asked, game } }: Moment, by: CharacterId, value: Flat): Face | undefined {
   const said = value['face'] ?? asked?.about?.['weapon']
   if (typeof said === 'string') return faceNames.read(said, undefined)
-  const [only, ...others] = firearmsOf(game as View, by).filter(face => face === NONE || !gearOn(game as View, face).isEngaged)
+  const [only, ...others] = firearmsOf(game as View, by).filter(face => !isCard(face) || !gearOn(game as View, face).isEngaged)
   return others.length === 0 ? only : undefined
 }
 
@@ -82,25 +85,48 @@ function blastIn(moment: Moment, by: CharacterId, value: Flat): Outlook | undefi
   return squares === undefined ? undefined : { kind: 'blast', by, squares }
 }
 
+/** Who strikes along in an order for several, each with his CP. */
+function helpersIn(moment: Moment): readonly Part[] {
+  const cps = [moment.view.asked?.about?.['cps']].flat()
+  return moment.view.asked?.kind === 'combat.aim' ? togetherIn(moment).map((character, i) => ({ character, cp: Number(cps[i] ?? 1) })) : []
+}
+
 function blowIn(moment: Moment, by: CharacterId, value: Flat, at: DamageTarget): Outlook | undefined {
   if (!('target' in at)) return undefined
   const cp = Number(value['cp'] ?? moment.view.asked?.about?.['cp'] ?? 1)
-  const odds = prospectOfBlow(viewOf(moment), by, at.target, cp)
+  const odds = prospectOfBlow(viewOf(moment), by, at.target, cp, helpersIn(moment))
   return odds === undefined ? undefined : { kind: 'blow', by, at, cp, odds, isCapture: verbIn(value) === 'capture' }
 }
 
-/** Of a shot that goes on: how its CP are shared out. */
-function aimingIn(moment: Moment, by: CharacterId, value: Flat): Outlook | undefined {
-  const { asked } = moment.view
-  const view = viewOf(moment)
-  const about: Flat = Object.fromEntries(Object.entries(asked?.about ?? {}).filter(([field]) => field !== 'character')) as Flat
-  const at = aimOf(about, view)
-  const weapon = weaponOf(moment, by, {})
-  if (asked?.kind !== 'shoot.targeting' || at === undefined || weapon === undefined) return undefined
+/** Questions of a shot that goes on: how its CP are shared out, how many dice are rolled. */
+const SHOTS: ReadonlySet<string> = new Set(['shoot.targeting', 'shoot.dice', 'shoot.damage'])
+
+/** What was settled before, of a question that goes on with it; who acts is told apart. */
+const settledIn = ({ view: { asked } }: Moment): Flat =>
+  Object.fromEntries(Object.entries(asked?.about ?? {}).filter(([field]) => field !== 'character')) as Flat
+
+/** CP that are left for damage, and dice beyond those of the weapon: as they are set, else as many as there are. */
+function sharesIn(moment: Moment, by: CharacterId, weapon: Face, value: Flat): Shares {
+  const { about, kind } = moment.view.asked ?? {}
   const spare = moment.options.length - 1
-  const targeting = Number(value['cp'] ?? 0)
-  const odds = prospectOfShot(view, by, weapon, at, { targeting, damage: spare - targeting })
-  return odds === undefined ? undefined : { kind: 'shot', by, at, cp: spare + 1, odds, instead: undefined }
+  if (kind === 'shoot.targeting') {
+    const targeting = Number(value['cp'] ?? spare)
+    return { targeting, damage: spare - targeting }
+  }
+  if (kind === 'shoot.damage') return { targeting: 0, damage: Number(value['cp'] ?? about?.['left'] ?? 0) }
+  const dice = Number(value['dice'] ?? about?.['pool'] ?? 0)
+  return { targeting: dice - poolOf(viewOf(moment), by, weapon).dice, damage: Number(about?.['left'] ?? 0) }
+}
+
+function aimingIn(moment: Moment, by: CharacterId, value: Flat): Outlook | undefined {
+  const view = viewOf(moment)
+  const at = aimOf(settledIn(moment), view)
+  const weapon = weaponOf(moment, by, {})
+  const kind = moment.view.asked?.kind ?? ''
+  if (!SHOTS.has(kind) || at === undefined || weapon === undefined) return undefined
+  const shares = sharesIn(moment, by, weapon, value)
+  const odds = kind === 'shoot.damage' ? prospectOfHit(view, by, weapon, at, shares) : prospectOfShot(view, by, weapon, at, shares)
+  return odds === undefined ? undefined : { kind: 'shot', by, at, cp: undefined, odds, instead: undefined }
 }
 
 export function outlookOf(moment: Moment, value: Flat): Outlook | undefined {
@@ -115,6 +141,12 @@ export function outlookOf(moment: Moment, value: Flat): Outlook | undefined {
   return verb === 'attack' || verb === 'capture' ? blowIn(moment, by, value, at) : undefined
 }
 
-/** Of what waits to be confirmed, or is looked at in the list. */
+/** Of what waits to be confirmed, or is looked at in the list; of a shot that goes on, as it would be with all there is. */
 export const outlookIn = ({ moment, preview }: Pick<TableProps, 'moment' | 'preview'>): Outlook | undefined =>
-  preview === undefined ? undefined : outlookOf(moment, preview.value)
+  preview === undefined ? goesOn(moment) : outlookOf(moment, preview.value)
+
+/** What is under way without anything being chosen: to whom the line of a shot goes stays in sight until it has been fired. */
+export function goesOn(moment: Moment): Outlook | undefined {
+  const by = SHOTS.has(moment.view.asked?.kind ?? '') && moment.options.length > 0 ? actorOf(moment) : undefined
+  return by === undefined ? undefined : aimingIn(moment, by, {})
+}

@@ -1,15 +1,19 @@
 // On demand: what a miniature sees, who sees a square, how it fights on each side. Drawn from the same walk along lines as the rules'.
 import { CLEAR } from '@rubble/geometry/squares'
+import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
 import { characterAt } from '../data/characters.ts'
 import { arcBits, sceneFor, stopOfSight } from '../derive/sight-lines.ts'
 import { bodyOf, isFoe, isPresent, statsOf } from '../derive/characters.ts'
 import { type Arc, type Sector, SECTORS } from '../data/words.ts'
-import type { CharacterId, Square } from '../model/ids.ts'
+import { characterOn, sceneOf } from '../derive/scene.ts'
+import { type CharacterId, NONE, type Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import type { View } from '../derive/view.ts'
 import type { Atlas } from './atlas.ts'
 import { placeOf } from './looks.ts'
+import { RIM, short } from './outlook-layer.tsx'
+import { Tag } from './marks.tsx'
 import { ValueFigure } from './pieces/value.tsx'
 import type { Point } from './place/units.ts'
 
@@ -45,8 +49,16 @@ function Diamond({ place: { x, y }, arcs }: { readonly place: Point; readonly ar
   )
 }
 
+/** Who stands there is not covered. */
+const BESIDE = 37
+
 export function SightOverlay({ view, atlas, id }: Props & { readonly id: CharacterId }): ReactElement {
   const seen = seenBy(view, id)
+  const scene = sceneOf(view)
+  const spotIn = (square: Square): Point => {
+    const { x, y } = atlas.at(square)
+    return characterOn(scene, square) === NONE ? { x, y } : { x: x + BESIDE, y: y - BESIDE }
+  }
   const clear = new Set([view.characters[id]?.square, ...seen.map(({ square }) => square)])
   return (
     <g className="er-sight">
@@ -56,7 +68,7 @@ export function SightOverlay({ view, atlas, id }: Props & { readonly id: Charact
         return <rect key={`dark ${square}`} x={x} y={y} width={width} height={height} fill="var(--bg)" opacity={0.5} />
       })}
       {seen.map(({ square, arcs }) => (
-        <Diamond key={square} place={atlas.at(square)} arcs={arcs} />
+        <Diamond key={square} place={spotIn(square)} arcs={arcs} />
       ))}
     </g>
   )
@@ -70,12 +82,20 @@ export function watchersOf(view: View, square: Square, seat: number): readonly C
   })
 }
 
-export function DangerOverlay({ view, atlas, square, seat }: Props & { readonly square: Square; readonly seat: number }): ReactElement {
+export function DangerOverlay({
+  view,
+  atlas,
+  square,
+  seat,
+  speaker,
+}: Props & { readonly square: Square; readonly seat: number; readonly speaker: Speaker }): ReactElement {
   const to = atlas.at(square)
+  const watchers = watchersOf(view, square, seat)
+  if (watchers.length === 0) return <Tag place={{ x: to.x, y: to.y + 70 }} text={speaker.text('board.say.unwatched')} />
   return (
     <g className="er-danger">
-      {watchersOf(view, square, seat).map(id => (
-        <SightLine key={id} from={placeOf(view, id, atlas)} to={to} />
+      {watchers.map(id => (
+        <SightLine key={id} from={short(placeOf(view, id, atlas), to, RIM)} to={to} />
       ))}
     </g>
   )

@@ -27,6 +27,24 @@ export type MapThing =
   | { readonly kind: 'element'; readonly element: ElementIndex }
   | { readonly kind: 'facing'; readonly facing: number }
 
+const idOf = (thing: MapThing): number => {
+  switch (thing.kind) {
+    case 'character':
+      return thing.id
+    case 'square':
+      return thing.square
+    case 'door':
+      return thing.door
+    case 'edge':
+      return thing.edge
+    case 'element':
+      return thing.element
+    case 'facing':
+      return thing.facing
+  }
+}
+export const isSameThing = (a: MapThing, b: MapThing): boolean => a.kind === b.kind && idOf(a) === idOf(b)
+
 const FACINGS: readonly Scalar[] = ['N', 'E', 'S', 'W']
 
 /** As it is looked at. */
@@ -75,14 +93,18 @@ export function partsOf(thing: MapThing, view: View): readonly Flat[] {
   }
 }
 
-/** The part that some option agrees with; else what it is first of all, so that why not can be asked. */
-export function partOf(thing: MapThing, view: View, options: readonly Option[]): Flat {
+/**
+ * The part that some option agrees with; else what it is first of all, so that why not can be asked. `isAimed`: somebody is about to fight
+ * or shoot, and who is pointed at is meant as a target.
+ */
+export function partOf(thing: MapThing, view: View, options: readonly Option[], isAimed = false): Flat {
   const parts = partsOf(thing, view)
-  return parts.find(part => options.some(({ value }) => agrees(part, value))) ?? (parts[0] as Flat)
+  const otherwise = isAimed ? parts.find(part => 'target' in part) : undefined
+  return parts.find(part => options.some(({ value }) => agrees(part, value))) ?? otherwise ?? (parts[0] as Flat)
 }
 
 export const isLit = (thing: MapThing, view: View, options: readonly Option[]): boolean =>
-  partsOf(thing, view).some(part => options.some(({ value }) => agrees(part, value)))
+  options.length > 0 && partsOf(thing, view).some(part => options.some(({ value }) => agrees(part, value)))
 
 /** What options name, field by field. */
 export interface Lit {
@@ -119,6 +141,14 @@ export const sectionPart = (view: View, tile: TileId, section: number): Flat => 
 })
 export const facePart = (view: View, face: Face): Flat => ({ face: names.face(face, view) })
 
+/** Who can join an order for several is pointed at with the least it takes; more CP are set beside it. */
+export function joining(part: Flat, options: readonly Option[]): Flat {
+  const [least, ...more] = options
+    .filter(({ value }) => value['do'] === 'join' && agrees(part, value))
+    .toSorted((a, b) => Number(a.value['cp']) - Number(b.value['cp']))
+  return 'character' in part && least !== undefined && more.length > 0 ? least.value : part
+}
+
 /** Miniatures, tiles and cards are taken up, and what they can do is shown; a place, a target or an answer is meant. */
 const TAKEN_UP = new Set(['character', 'tile', 'section', 'face', 'cp', 'do'])
 /** Questions that a card or a tile answers by itself. */
@@ -134,12 +164,17 @@ const ANSWERED: ReadonlySet<string> = new Set([
   'spy.arrange',
   'final.keep',
   'combine.move',
+  'combine.join',
   'combat.critical',
+  'team.choose',
+  'mission.choose',
 ])
 export function prefer<O extends Option>(kind: string, part: Flat, options: readonly O[]): O | undefined {
   const [only, ...more] = options
   if (more.length > 0) return undefined
   // a tile is given at once: it can be taken back
   if (only?.value['do'] === 'assign' || only?.value['doing'] === 'assign') return only
+  // who joins an order for several with more than he must says so first
+  if (only?.value['do'] === 'join' && 'cp' in part) return undefined
   return ANSWERED.has(kind) || Object.keys(part).some(field => !TAKEN_UP.has(field)) ? only : undefined
 }

@@ -2,14 +2,14 @@
 import { type GamePortrait, type PortraitProps, SEAT_COLOURS, type SeatLook, type ThumbnailProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { View } from '../derive/view.ts'
-import { SEATS } from '../model/ids.ts'
+import { BANDS } from '../model/ids.ts'
 import { atlasOf } from './atlas.ts'
 import { figuresOf } from './looks.ts'
 import { outlineOf } from './place/outline.ts'
 import { ScenarioMap } from './scenario-map.tsx'
 
 /** Seats as they are coloured where nobody in particular looks. */
-const LOOKS: readonly SeatLook[] = SEATS.map((id, seat) => ({
+const LOOKS: readonly SeatLook[] = BANDS.map((id, seat) => ({
   seat,
   id,
   colour: SEAT_COLOURS[seat] ?? 'rust',
@@ -63,8 +63,8 @@ function Portrait({ view, aspect }: PortraitProps): ReactElement {
 }
 
 /** How many of each side are on their feet. */
-const crews = ({ characters }: View): number[] =>
-  SEATS.map((_, seat) => characters.filter(one => one.seat === seat && one.status === 'present').length)
+const crews = ({ characters, mp }: View): number[] =>
+  mp.map((_, seat) => characters.filter(one => one.seat === seat && one.status === 'present').length)
 
 export const portrait: GamePortrait = {
   Thumbnail,

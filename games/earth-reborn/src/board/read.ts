@@ -5,8 +5,18 @@ import { character, door, edge, element, face, floor, section, site, square, til
 import type { Config } from '../model/config.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
+import { shownMap } from './sags/shown-map.ts'
 
-export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as View
+const built = new WeakMap<object, View>()
+
+/** While a map is being built, with what lies so far as its map. */
+export function viewOf({ view: { game } }: Pick<Moment, 'view'>): View {
+  const view = game as View
+  if (view.sags === undefined) return view
+  const known = built.get(game) ?? shownMap.of(view)
+  built.set(game, known)
+  return known
+}
 export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
 interface WithConfig {
@@ -57,6 +67,35 @@ export const names = {
   tile: (id: TileId, view: WithConfig): Scalar => tile.write(id, view),
   section: (one: number, view: WithConfig): Scalar => section.write(one, view),
   face: (one: Face, view: WithConfig): Scalar => face.write(one, view),
+}
+
+/** Who asks for the duel that is fought, and who would interrupt: of bands several. */
+export const askersIn = ({ duel }: Pick<View, 'duel'>): readonly { readonly seat: Seat; readonly interrupter: CharacterId }[] =>
+  duel === null ? [] : (duel.askers ?? [{ seat: duel.asker, interrupter: duel.interrupter }])
+
+/** Questions in the midst of an attack, whose target is settled. */
+const AIMED: ReadonlySet<string> = new Set([
+  'shoot.arc',
+  'shoot.targeting',
+  'shoot.dice',
+  'shoot.damage',
+  'combat.counter',
+  'combat.defend',
+])
+
+/** Who is aimed at already, by name, while something else of the attack is asked. */
+export function aimedIn({ view: { asked } }: Pick<Moment, 'view'>): Scalar | undefined {
+  const target = AIMED.has(asked?.kind ?? '') ? asked?.about?.['target'] : undefined
+  return typeof target === 'string' ? target : undefined
+}
+
+/** Questions of an order for several. */
+const JOINT: ReadonlySet<string> = new Set(['combine.join', 'volley.aim', 'combat.aim'])
+
+/** Who takes part in an order for several, besides whoever it is asked of. */
+export function togetherIn({ view: { asked, game } }: Pick<Moment, 'view'>): readonly CharacterId[] {
+  const about = JOINT.has(asked?.kind ?? '') ? asked?.about?.['characters'] : undefined
+  return [about].flat().flatMap(one => (typeof one === 'string' ? (character.read(one, game) ?? []) : []))
 }
 
 /** Who acts in the open decision, as far as it says so. */

@@ -41,6 +41,12 @@ const alighted = (view: View, id: CharacterId, target: CharacterId, to: Square):
   return change(change(view, target, { status: 'present', square, facing }), id, { square: to })
 }
 
+/** Of bands, who has enrolled him. */
+function leaderOf(view: View, id: CharacterId): Figure['seat'] {
+  const leader = view.config.players === undefined ? NONE : (view.sags?.teams ?? []).findIndex(team => team.includes(id))
+  return leader === NONE ? of(view, id).seat : leader
+}
+
 const withDoor = (view: View, door: number, state: View['doors'][number]): View => ({
   ...view,
   doors: view.doors.map((one, index) => (index === door ? state : one)),
@@ -49,8 +55,14 @@ const sorted = (list: readonly number[], more: number): number[] => [...list, mo
 
 export function viewAfter(view: View, event: Event): View {
   switch (event.kind) {
-    case 'characterFound':
     case 'deployed':
+      return change(view, event.character, {
+        status: 'present',
+        seat: leaderOf(view, event.character),
+        square: event.square,
+        facing: event.facing,
+      })
+    case 'characterFound':
       return change(view, event.character, { status: 'present', square: event.square, facing: event.facing })
     case 'moved':
       return change(view, event.character, { square: event.to, facing: event.facing })

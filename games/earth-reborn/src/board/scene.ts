@@ -5,7 +5,7 @@ import { isPresent } from '../derive/characters.ts'
 import { characterOn, sceneOf } from '../derive/scene.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
-import { type Atlas, atlasOf } from './atlas.ts'
+import { type Arrangement, type Atlas, atlasOf } from './atlas.ts'
 import type { EdgeCell, SpotCell, SquareCell } from './cells.tsx'
 import { type Figure, figuresOf, placeOf } from './looks.ts'
 import { type MoveReach, goingIn } from './going.ts'
@@ -25,14 +25,16 @@ export interface BoardScene {
   /** Where somebody moves: what it costs to get there, what one CP more would bring, and where others could interrupt. */
   readonly going: MoveReach | undefined
   readonly litSquares: readonly Square[]
+  /** Where something will come that is still to be chosen. */
+  readonly chosen: { readonly square: Square | undefined; readonly edge: Edge | undefined }
   readonly saying: WordContext
 }
 
 type SceneProps = Pick<TableProps, 'moment' | 'seats' | 'speaker' | 'part' | 'options'>
 
-export function boardScene({ moment, seats, speaker, part, options }: SceneProps): BoardScene {
+export function boardScene({ moment, seats, speaker, part, options }: SceneProps, arrangement: Arrangement = 'beside'): BoardScene {
   const view = viewOf(moment)
-  const atlas = atlasOf(view.config)
+  const atlas = atlasOf(view.config, arrangement)
   const lit = litBy(options)
   const actor = actorOf(moment)
   const squares = atlas.map.squares.filter(square => lit.squares.has(names.square(square, view)))
@@ -43,9 +45,11 @@ export function boardScene({ moment, seats, speaker, part, options }: SceneProps
     lit,
     figures: figuresOf(view, atlas, seats, new Set(pausedIn(moment))),
     actor,
-    selected: pointedAt(part, view).character ?? actor,
+    // who is aimed at is no more than a target
+    selected: pointedAt('target' in part && actor !== undefined ? {} : part, view).character ?? actor,
     going: isWalk ? goingIn(moment, part, squares) : undefined,
     litSquares: squares,
+    chosen: pointedAt(part, view),
     saying: { view, speaker, seats, seat: seatOfViewer(moment) },
   }
 }
@@ -89,6 +93,7 @@ export function squareRows(scene: BoardScene, options: TableProps['options']): r
       label: sayCell(saying, square, here, [lit, ...here.map(id => sightWords(scene, id))]),
       isLit: lit !== undefined,
       isSelected: here.includes(scene.selected ?? NONE),
+      isChosen: square === scene.chosen.square,
     }
     rows.set(key, [...(rows.get(key) ?? []), cell])
   }
@@ -117,30 +122,30 @@ function litWords({ saying: { speaker }, going }: BoardScene, square: Square): s
   ].join('. ')
 }
 
+/** Walls, and where a map is built also edges without one. */
+export const litEdges = ({ view, lit }: Pick<BoardScene, 'view' | 'lit'>): readonly Edge[] =>
+  [...lit.edges].flatMap(name => pointedAt({ edge: name }, view).edge ?? [])
+
 /** Doors can always be pointed at, walls where one can be chosen. */
-export function edgeCells({ atlas, view, lit, saying }: BoardScene): readonly EdgeCell[] {
+export function edgeCells({ atlas, view, lit, chosen, saying }: BoardScene): readonly EdgeCell[] {
   const doors = atlas.map.doors.map(({ edges }, door: DoorIndex): EdgeCell => ({
     key: `door ${door}`,
     thing: { kind: 'door', door },
     label: sayDoor(saying, door),
     isLit: lit.doors.has(names.door(door, view)),
+    isChosen: false,
     edges,
     segments: edges.map(edge => atlas.segment(edge)),
   }))
-  const walls = atlas.map.walled.flatMap((edge: Edge): EdgeCell[] =>
-    lit.edges.has(names.edge(edge, view))
-      ? [
-          {
-            key: `edge ${edge}`,
-            thing: { kind: 'edge', edge },
-            label: sayWall(saying, edge),
-            isLit: true,
-            edges: [edge],
-            segments: [atlas.segment(edge)],
-          },
-        ]
-      : [],
-  )
+  const walls = litEdges({ view, lit }).map((edge): EdgeCell => ({
+    key: `edge ${edge}`,
+    thing: { kind: 'edge', edge },
+    label: sayWall(saying, edge),
+    isLit: true,
+    isChosen: edge === chosen.edge,
+    edges: [edge],
+    segments: [atlas.segment(edge)],
+  }))
   return [...doors, ...walls, ...mountedOn({ atlas, view, lit }).map(element => mountedCell({ atlas, saying }, element))]
 }
 
@@ -159,6 +164,7 @@ function mountedCell({ atlas, saying }: Pick<BoardScene, 'atlas' | 'saying'>, el
     thing: { kind: 'element', element },
     label: sayElement(saying, element),
     isLit: true,
+    isChosen: false,
     edges,
     segments,
   }

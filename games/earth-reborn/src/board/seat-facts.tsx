@@ -5,12 +5,14 @@ import { isPresent } from '../derive/characters.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
+import { BIDS } from './asks.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { isLit, partOf } from './point.ts'
 import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
 import { sayCharacter, sayRoom, saySquare } from './words.ts'
 
 export const crewOf = ({ characters }: View, seat: number): readonly CharacterId[] =>
@@ -23,6 +25,8 @@ export function SeatFacts(props: SeatProps): ReactElement {
     speaker,
   } = props
   const view = viewOf(moment)
+  const sags = view.sags !== undefined && view.phase === 'setup' ? sagsScreens() : undefined
+  if (sags !== undefined) return <sags.SagsSeat {...props} />
   const cp = view.cp[seat]
   const more = [
     ...(view.mp.some(points => points > 0) ? [speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })] : []),
@@ -43,7 +47,7 @@ export function SeatFacts(props: SeatProps): ReactElement {
         <span>{speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}</span>
       </p>
       {more.length > 0 && <p className="er-more">{more.join(' · ')}</p>}
-      <ul className="er-crew">
+      <ul className={props.seats.length > 2 ? 'er-crew row' : 'er-crew'}>
         {crewOf(view, seat).map(id => (
           <Member key={id} {...props} id={id} />
         ))}
@@ -54,7 +58,7 @@ export function SeatFacts(props: SeatProps): ReactElement {
 
 /** That is all that anybody knows of it until both bids lie there. */
 const hasBid = ({ view: { asked, placed } }: SeatProps['moment'], seat: number): boolean =>
-  asked?.kind === 'duel.bid' && placed.includes(seat)
+  asked !== undefined && BIDS.has(asked.kind) && placed.includes(seat)
 
 function Member({ id, moment, seats, speaker, options, part, onPoint }: SeatProps & { readonly id: CharacterId }): ReactElement {
   const view = viewOf(moment)
@@ -105,18 +109,31 @@ function whereabouts({ view, id, speaker }: { readonly view: View; readonly id: 
 }
 
 /** In a strip above the board, where there is no column for seats. */
-export function SeatStrip({ moment, look: { seat }, speaker }: SeatProps): ReactElement {
+export function SeatStrip({ moment, seats, look: { seat }, speaker }: SeatProps): ReactElement {
   const view = viewOf(moment)
+  const mp = view.mp[seat] ?? 0
+  if (view.sags !== undefined && view.phase === 'setup')
+    return (
+      <span className="er-strip">
+        <b className="strip-key">{mp}</b>
+        <small>{speaker.text('sags.mp')}</small>
+      </span>
+    )
   const cp = view.cp[seat]
+  const isOpen = typeof cp === 'number'
+  const facts = [
+    ...(isOpen ? [speaker.text('board.facts.cp')] : seats.length > 2 ? [] : [speaker.text('board.facts.hidden')]),
+    // of several there is room for what decides, and no more
+    hasBid(moment, seat)
+      ? speaker.text('board.facts.bid')
+      : seats.length > 2
+        ? speaker.text('board.facts.mp', { count: mp })
+        : speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 }),
+  ]
   return (
     <span className="er-strip">
-      <b>{typeof cp === 'number' ? cp : '?'}</b>
-      <small>
-        {typeof cp === 'number' ? speaker.text('board.facts.cp') : speaker.text('board.facts.hidden')} ·{' '}
-        {hasBid(moment, seat)
-          ? speaker.text('board.facts.bid')
-          : speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}
-      </small>
+      <b className="strip-key">{isOpen ? cp : '?'}</b>
+      <small>{facts.join(' · ')}</small>
     </span>
   )
 }

@@ -1,10 +1,13 @@
 // What is picked before a match: the scenario, and the side one plays in it.
 import type { Speaker } from '@rubble/text'
-import { emblemInk, type GameSetup, HexPlate, type SideCard, sidePicks } from '@rubble/ui'
+import { emblemInk, type GameSetup, HexPlate, type SetupPick, type SideCard, sidePicks } from '@rubble/ui'
 import { scenarioOf } from '../derive/map.ts'
-import type { Config } from '../model/config.ts'
+import { seatsIn } from '../derive/seats.ts'
+import { type Config, SAGS } from '../model/config.ts'
 import { SEATS } from '../model/ids.ts'
 import { GlyphMark } from './glyph.ts'
+import { MapWays } from './sags/map-ways.tsx'
+import { sagsCard } from './sags/sags-card.tsx'
 import { isMeasured, scenarioCards } from './scenario-card.tsx'
 import './place/place.css'
 
@@ -28,19 +31,52 @@ function cardsOf(config: Config, speaker: Speaker): SideCard[] {
   }))
 }
 
+/** Of three and four, who lead mercenaries of both factions. */
+function bandPicks(bands: readonly string[], own: number, { name, text }: Speaker): SetupPick[] {
+  const cards = bands.map((band): SideCard => ({
+    id: band,
+    name: name('seat', band),
+    style: text('around.side.band'),
+    difficulty: 3,
+    traits: [],
+    wins: undefined,
+    emblem: colour => (
+      <HexPlate colour={colour}>
+        <GlyphMark name="team" size={92} colour={emblemInk(colour)} />
+      </HexPlate>
+    ),
+  }))
+  return bands.map((band, seat) => ({
+    id: band,
+    seat,
+    label: text(seat === own ? 'around.pick.own' : 'around.pick.theirs'),
+    cards,
+    chosen: band,
+    choose: card => ({ own: bands.indexOf(card) }),
+  }))
+}
+
+/** Who plays is written as it came: by an address as a word. */
+function bandsOf({ scenario, players }: Readonly<Record<string, unknown>>): readonly string[] {
+  const count = Number(players)
+  return scenario === SAGS && (count === 3 || count === 4) ? seatsIn({ players: count }) : []
+}
+
 export const setup: GameSetup = {
   plan(config, own, speaker) {
     const agreed = config as unknown as Config
+    const bands = bandsOf(config)
     const measured = speaker.text(isMeasured ? 'around.measured.lab' : 'around.measured')
     return {
       scenarios: {
         chosen: typeof agreed.scenario === 'string' ? agreed.scenario : undefined,
-        cards: scenarioCards(speaker),
+        cards: [...scenarioCards(speaker), sagsCard(speaker)],
         brings: speaker.text('around.scenario.brings'),
         about: `${speaker.text('around.scenario.about')} ${measured}`,
       },
+      Terms: agreed.scenario === SAGS ? MapWays : undefined,
       switches: [],
-      picks: sidePicks(SEATS, own, cardsOf(agreed, speaker), speaker),
+      picks: bands.length > 0 ? bandPicks(bands, own, speaker) : sidePicks(SEATS, own, cardsOf(agreed, speaker), speaker),
       measured,
     }
   },

@@ -1,9 +1,9 @@
 // What is told of a match at its end: who was on their feet turn by turn, who died, duels, and what came last.
 import type { Seat } from '@rubble/engine'
 import { type DecisiveMoment, type GameSummary, type GraphStep, type MatchFact, type MatchStory, readEvent } from '@rubble/ui'
-import { codecs } from '../codecs.ts'
+import { codecs, mission as missionNames } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
-import type { CharacterId, Square } from '../model/ids.ts'
+import type { CharacterId, MissionId, Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
 import { names } from './read.ts'
 import { sayCharacter, saySquare } from './words.ts'
@@ -15,8 +15,19 @@ interface Death {
   readonly square: Square
 }
 
+interface MissionDone {
+  readonly at: number
+  readonly turn: number
+  readonly seat: Seat
+  readonly mission: MissionId
+  readonly points: number
+}
+
 interface Course {
   turn: number
+  /** Of S.A.G.S.: Mission Points, which decide it. */
+  readonly points: GraphStep[][]
+  readonly missions: MissionDone[]
   readonly steps: GraphStep[][]
   readonly deaths: Death[]
   readonly wounds: Map<CharacterId, number>
@@ -25,6 +36,9 @@ interface Course {
 }
 
 const crewAt = (view: View, seat: Seat): number => view.characters.filter(one => one.seat === seat && one.status === 'present').length
+
+/** Points decide S.A.G.S.; elsewhere who is left tells most. */
+const scoreAt = (view: View, seat: Seat): number => (view.sags === undefined ? crewAt(view, seat) : (view.mp[seat] ?? 0))
 
 const ROLLED: ReadonlySet<Event['kind']> = new Set([
   'combatRolled',
@@ -48,6 +62,8 @@ function follow({ history, view, seats }: MatchStory): Course {
   const course: Course = {
     turn: 0,
     steps: seats.map(({ seat }) => [{ x: 0, value: crewAt(table, seat) + fell(seat) }]),
+    points: seats.map(() => []),
+    missions: [],
     deaths: [],
     wounds: new Map(),
     duels: 0,
@@ -57,10 +73,22 @@ function follow({ history, view, seats }: MatchStory): Course {
   return course
 }
 
+/** What came before the first turn is where one begins. */
+function gain({ points, turn }: Course, seat: Seat, has: number): void {
+  const steps = points[seat]
+  if (turn === 0) steps?.splice(0)
+  steps?.push({ x: turn, value: has })
+}
+
 function take(course: Course, event: Event, at: number, { characters }: View): void {
   if (ROLLED.has(event.kind)) course.rolls++
+  if (event.kind === 'pointsGained') gain(course, event.seat, event.has)
+  if (event.kind === 'missionScored') {
+    const { seat, mission, points } = event
+    course.missions.push({ at, turn: course.turn, seat, mission, points })
+  }
   if (event.kind === 'turnBegan') course.turn = event.turn
-  else if (event.kind === 'bidsShown') course.duels++
+  else if (event.kind === 'bidsShown' || event.kind === 'bandBids') course.duels++
   else if (event.kind === 'wounded') course.wounds.set(event.character, (course.wounds.get(event.character) ?? 0) + event.wounds)
   else if (event.kind === 'died') {
     course.deaths.push({ at, turn: course.turn, character: event.character, square: event.square })
@@ -73,10 +101,28 @@ function headlineOf({ outcome: { winners }, ending, nameOf, speaker: { text } }:
   const [first] = winners
   if (ending?.by === 'concede') return text('around.end.conceded', { who: nameOf(ending.seat) })
   if (ending?.by === 'flag') return text('around.end.flag', { who: nameOf(ending.seat) })
-  return first === undefined ? text('around.end.draw') : text('around.end.won', { who: nameOf(first) })
+  return first === undefined ? text('around.end.draw') : text('around.end.won', { who: winners.map(nameOf).join(', ') })
 }
 
-function decisiveOf({ deaths }: Course, { view, speaker }: MatchStory): DecisiveMoment | undefined {
+/** Of S.A.G.S. the mission that brought most to who won, the last of several; else who died last. */
+function decisiveOf(course: Course, story: MatchStory): DecisiveMoment | undefined {
+  const { view, speaker, outcome, nameOf } = story
+  const won = course.missions.filter(({ seat }) => outcome.winners.includes(seat))
+  const most = Math.max(...won.map(({ points }) => points))
+  const best = won.findLast(({ points }) => points === most)
+  if (best === undefined) return lastDeathOf(course, story)
+  const { at, turn, seat, mission, points } = best
+  const said = speaker.name('mission', missionNames.write(mission, view))
+  return {
+    at,
+    when: speaker.text('around.when', { turn }),
+    title: said,
+    text: speaker.text('around.decisive.mission', { who: nameOf(seat), mission: said, mp: points }),
+    about: { target: String(missionNames.write(mission, view)), tag: `+${points}` },
+  }
+}
+
+function lastDeathOf({ deaths }: Course, { view, speaker }: MatchStory): DecisiveMoment | undefined {
   const last = deaths.at(-1)
   if (last === undefined) return undefined
   const { at, turn, character, square } = last
@@ -91,7 +137,7 @@ function decisiveOf({ deaths }: Course, { view, speaker }: MatchStory): Decisive
   }
 }
 
-function factsOf({ wounds, duels, rolls }: Course, { speaker }: MatchStory): MatchFact[] {
+function factsOf({ wounds, duels, rolls, missions }: Course, { speaker, view }: MatchStory): MatchFact[] {
   const { text } = speaker
   const [worst] = [...wounds].toSorted((a, b) => b[1] - a[1])
   const fact = (id: string, value: string): MatchFact => ({
@@ -104,6 +150,7 @@ function factsOf({ wounds, duels, rolls }: Course, { speaker }: MatchStory): Mat
     ...(worst === undefined
       ? []
       : [{ ...fact('wounds', sayCharacter(speaker, worst[0])), text: text('around.fact.wounds.more', { count: worst[1] }) }]),
+    ...((view as View).sags === undefined ? [] : [fact('missions', String(missions.length))]),
     fact('duels', String(duels)),
     fact('rolls', String(rolls)),
   ]
@@ -113,18 +160,20 @@ export const summary: GameSummary = {
   summarise(story) {
     const { view, seats, speaker, nameOf } = story
     const course = follow(story)
+    const table = view as View
+    const isSags = table.sags !== undefined
     return {
       headline: headlineOf(story),
       length: speaker.text('around.length', { count: course.turn }),
-      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: crewAt(view as View, seat) })),
+      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: scoreAt(table, seat) })),
       graph:
         course.turn === 0
           ? undefined
           : {
-              title: speaker.text('around.graph'),
+              title: speaker.text(isSags ? 'around.graph.mp' : 'around.graph'),
               unit: speaker.text('around.graph.unit'),
               last: course.turn,
-              lines: seats.map(({ seat }) => ({ title: nameOf(seat), seat, steps: course.steps[seat] ?? [] })),
+              lines: seats.map(({ seat }) => ({ title: nameOf(seat), seat, steps: (isSags ? course.points : course.steps)[seat] ?? [] })),
               marks: course.deaths.map(({ at, turn, character }) => ({
                 at,
                 x: turn,

@@ -1,5 +1,5 @@
 // What each event is about, for the reader of the log.
-import { entryOf, type LogTopic } from '@rubble/ui'
+import { entryOf, type EventNames, type LogTopic } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 
 const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
@@ -38,6 +38,7 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
   elementDestroyed: ['battle', 'result'],
   doorDestroyed: ['battle', 'result'],
   wallBroken: ['battle', 'result'],
+  markersJoined: ['action'],
   captured: ['battle', 'result'],
   captureFailed: ['battle'],
   freed: ['result'],
@@ -98,6 +99,12 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
   doorHung: ['action'],
   doorMissing: ['result'],
   mapBuilt: ['head'],
+  doorsDrawn: ['chance'],
+  mercenaryNamed: ['turn'],
+  bandBids: ['result'],
+  cpShown: ['result'],
+  passingAnswered: ['action'],
+  tradeRefused: ['action'],
   teamShown: ['action', 'result'],
   decksDealt: ['chance'],
   cardDrafted: ['action'],
@@ -142,5 +149,11 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
   spiedForeseen: [],
   iconForeseen: [],
 }
+
+/** A walk is one line, from where it began to where it ended. */
+export const joined = (before: EventNames, next: EventNames): EventNames | undefined =>
+  before['kind'] === 'moved' && next['kind'] === 'moved' && before['character'] === next['character'] && before['to'] === next['from']
+    ? { ...next, from: before['from'] }
+    : undefined
 
 export const topicsOf = (kind: string): readonly LogTopic[] => entryOf(TOPICS, kind)

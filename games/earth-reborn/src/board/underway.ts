@@ -1,6 +1,7 @@
 // What is under way, from outside in: the round, who is active, a duel, who interrupts whom.
 import type { Moment } from '@rubble/protocol'
 import { type CharacterId, NONE } from '../model/ids.ts'
+import { ASKS } from './asks.ts'
 import { actorOf, viewOf } from './read.ts'
 
 export interface Interruption {
@@ -12,8 +13,7 @@ export interface Interruption {
 export function interruptionIn(moment: Pick<Moment, 'view'>): Interruption | undefined {
   const { activated, active, characters } = viewOf(moment)
   const by = actorOf(moment)
-  if (by === undefined || activated === NONE || characters[by]?.seat === active || moment.view.asked?.kind === 'interrupt.ask')
-    return undefined
+  if (by === undefined || activated === NONE || characters[by]?.seat === active || ASKS.has(moment.view.asked?.kind ?? '')) return undefined
   return { paused: activated, by }
 }
 

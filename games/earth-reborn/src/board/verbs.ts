@@ -2,17 +2,23 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { Act, GameBoard } from '@rubble/ui'
+import type { Act, GameBoard, OptionWords, VerbWords } from '@rubble/ui'
 import { section as sectionNames, tile as tileNames } from '../codecs.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
-import type { OrderType } from '../data/words.ts'
+import { ARCS, type OrderType } from '../data/words.ts'
+import { strengthOf, weaponsWorth } from '../derive/strength.ts'
 import { watchersOf, watchersOn } from '../derive/ways.ts'
 import type { View } from '../derive/view.ts'
+import { NONE } from '../model/ids.ts'
+import { ASKS, BIDS } from './asks.ts'
 import { wayIn } from './going.ts'
-import { pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { aimedIn, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
+import { useVerb, useWords } from './use-words.ts'
+import { diceWords } from './words.ts'
 
 export const fields: GameBoard['fields'] = {
-  pieces: ['character', 'tile', 'section', 'face'],
+  pieces: ['character', 'tile', 'section', 'face', 'floor', 'mission', 'leaf'],
   places: ['to', 'target', 'door', 'edge', 'element', 'site', 'room', 'facing'],
 }
 
@@ -31,6 +37,7 @@ function orderOf({ tile, section }: Flat): OrderType | undefined {
 /** An order is a kind of act by its type: Move, Shoot; with what follows it, by that. Other verbs come after them. */
 export function verbOf(_: Moment, { value }: Act): string | undefined {
   const { do: verb, doing } = value
+  if ((verb === 'use' || doing === 'use') && 'line' in value) return useVerb(value)
   if (typeof doing === 'string') return LIGHT.has(doing) && doing !== 'stop' ? 'move' : doing
   // one for each who may ask
   if (verb === 'duel' && 'character' in value) return `duel ${String(value['character'])}`
@@ -62,12 +69,17 @@ export const verbs: readonly string[] = [
   'take',
   'give',
   'drop',
+  // of a search, before it is ended
+  'pass',
+  'flip',
+  'shuffle',
+  'spy',
 ]
 
 /** Of cards, which lie nowhere until they are meant, and of several at once. */
 const OPEN: ReadonlySet<string> = new Set(['combine', 'reload', 'use', 'give', 'take', 'pickUp', 'add'])
-/** Orders, and who asks for a duel, before anything is selected. */
-export const opens = (verb: string): boolean => isOrder(verb) || OPEN.has(verb) || verb.startsWith('duel')
+/** Orders, lines, and who asks for a duel, before anything is selected. */
+export const opens = (verb: string): boolean => isOrder(verb) || OPEN.has(verb) || /^(?:duel|use)\b/.test(verb)
 
 const isOrder = (verb: string): verb is OrderType => ORDERS.some(one => one === verb)
 
@@ -88,9 +100,9 @@ const SAID: ReadonlySet<string> = new Set([
   'give',
   'take',
   'stop',
-  'join',
   'drop',
   'duel',
+  'ask',
 ])
 
 const cpIn = (options: readonly Act[]): readonly number[] =>
@@ -107,11 +119,34 @@ export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker
   const note = costOf(options, speaker)
   const more = note === undefined ? {} : { note }
   if (isOrder(verb)) return { word: speaker.name('order', verb), ...more }
-  if (SAID.has(verb) && options.length > 1) return { word: speaker.text(`board.verb.${verb}`), ...more }
   const [only] = options
+  // with CP beside it there is no room for whom, who is lit
+  if (SAID.has(verb) && (options.length > 1 || only?.begins !== undefined)) return { word: speaker.text(`board.verb.${verb}`), ...more }
+  if (kindIn(moment) === 'radio.place' && only?.value['radio'] !== undefined) return { word: speaker.name('radio', only.value['radio']) }
+  const guard = guardWords(moment, only, speaker)
+  if (guard !== undefined) return guard
+  const together = TOGETHER.has(verb) ? orderOf(only?.value ?? {}) : undefined
+  if (together !== undefined) return { word: speaker.text(`board.${verb}`, { order: speaker.name('order', together) }), ...more }
   const { kind, second } = only?.begins ?? { kind: kindIn(moment), second: only }
-  return { word: speaker.option(kind, second?.value ?? {}), ...more }
+  const used = only === undefined ? undefined : useWords(moment, only.value, speaker)
+  const word = used?.label ?? speaker.option(kind, second?.value ?? {})
+  const notes = [used?.note, note].filter(one => one !== undefined)
+  return { word, ...(notes.length === 0 ? {} : { note: notes.join(' · ') }) }
 }
+
+/** With what an arc would defend. */
+function guardWords(moment: Moment, act: Act | undefined, speaker: Speaker): VerbWords | undefined {
+  const arc = kindIn(moment) === 'combat.counter' ? act?.value['arc'] : undefined
+  const view = viewOf(moment)
+  const target = pointedAt({ target: aimedIn(moment) ?? '' }, view).character
+  const known = ARCS.find(one => one === arc)
+  if (known === undefined || target === undefined) return undefined
+  const [weapon = NONE] = weaponsWorth(view, target, known)
+  return { word: speaker.option(kindIn(moment), act?.value ?? {}), note: diceWords(strengthOf(view, target, known, weapon), speaker) }
+}
+
+/** What is done with a line says more than which of them it is. */
+export const optionWords = (moment: Moment, value: Flat, speaker: Speaker): OptionWords => useWords(moment, value, speaker) ?? {}
 
 /** What rolls dice, shows something, or is answered by others. */
 const GRAVE_VERBS: ReadonlySet<string> = new Set([
@@ -119,6 +154,7 @@ const GRAVE_VERBS: ReadonlySet<string> = new Set([
   'capture',
   'assassinate',
   'smash',
+  'shoot',
   'draw',
   'look',
   'exchange',
@@ -128,7 +164,18 @@ const GRAVE_VERBS: ReadonlySet<string> = new Set([
   'shuffle',
   'spy',
 ])
-const GRAVE_KINDS: ReadonlySet<string> = new Set(['duel.bid', 'shoot.dice', 'shoot.damage', 'interact.use', 'search.cut', 'final.keep'])
+const GRAVE_KINDS: ReadonlySet<string> = new Set([
+  ...BIDS,
+  'shoot.dice',
+  'shoot.damage',
+  'interact.use',
+  'search.cut',
+  'final.keep',
+  'build.place',
+  'band.tie',
+  'band.consent',
+  'band.trade',
+])
 /** A Move where nobody sees it is taken back; other orders roll, and so does what follows them. */
 export function isGrave(moment: Moment, value: Flat): boolean {
   const kind = kindIn(moment)
@@ -137,7 +184,7 @@ export function isGrave(moment: Moment, value: Flat): boolean {
   if (verb === 'activate') return isWatched(viewOf(moment), value)
   const way = wayIn(moment, value)
   if (way !== undefined && watchersOn(way).length > 0) return true
-  return GRAVE_KINDS.has(kind) || (kind !== 'interrupt.ask' && GRAVE_VERBS.has(String(verb)))
+  return GRAVE_KINDS.has(kind) || (!ASKS.has(kind) && GRAVE_VERBS.has(String(verb)))
 }
 
 /** Who is activated under an enemy's eye may be interrupted before anything else. */
@@ -148,11 +195,25 @@ function isWatched(view: View, value: Flat): boolean {
 
 /** A round ends with the activation, or with a pass; an interruption ends like it. */
 const ENDS: Readonly<Record<string, string>> = { 'round.act': 'pass', 'activation.act': 'end', 'interrupt.act': 'end' }
+/** Before the first turn of S.A.G.S.: enough of it. */
+const ENOUGH: Readonly<Record<string, string>> = {
+  'build.door': 'done',
+  'build.extra': 'done',
+  'team.choose': 'done',
+  'draft.take': 'pass',
+  'band.enrol': 'done',
+  'band.keep': 'pass',
+  'gear.assign': 'done',
+}
 const kindIn = ({ view }: Moment): string => view.asked?.kind ?? ''
-export const isEnd = ({ do: verb }: Flat, moment: Moment): boolean => verb !== undefined && ENDS[kindIn(moment)] === verb
+export const isEnd = ({ do: verb }: Flat, moment: Moment): boolean =>
+  verb !== undefined && (ENDS[kindIn(moment)] ?? ENOUGH[kindIn(moment)]) === verb
 
-export function endWord(moment: Moment, { text }: Speaker): string {
+export function endWord(moment: Moment, { text, option }: Speaker): string {
   const kind = kindIn(moment)
+  const enough = ENOUGH[kind]
+  if (enough !== undefined) return option(kind, { do: enough })
+  if (viewOf(moment).phase === 'setup' && viewOf(moment).sags !== undefined) return text('sags.end')
   return text(kind === 'round.act' ? 'board.end.pass' : kind === 'interrupt.act' ? 'board.end.interruption' : 'board.end.round')
 }
 
@@ -170,6 +231,9 @@ export const begins = (_: string, value: Flat): boolean => BEGINS.has(String(val
 /** Who has orders from before is activated without a tile. */
 export const keeps = ({ do: verb }: Flat): boolean => verb === 'activate'
 
+/** Several in one order. */
+const TOGETHER: ReadonlySet<string> = new Set(['combine', 'join'])
+
 /** What can follow an order as its first verb; in the midst of a Move there is more. */
 const FIRST: ReadonlySet<string> = new Set([...LIGHT, 'leave', 'attack', 'capture', 'assassinate', 'smash', 'shoot', 'use', 'torture'])
 
@@ -186,17 +250,24 @@ export const mostPips = 13
 /** CP are set beside what they are spent on. */
 export const dial = 'cp'
 
-/** An order that is pressed is planned with the fewest CP, on the first tile that has it. */
+/** An order that is pressed is planned with the fewest CP, on the first tile that has it; so is one for several. */
 export function takesUp(verb: string, options: readonly Act[]): Flat | undefined {
-  const [first] = options.filter(({ value }) => value['do'] === 'order').toSorted((a, b) => Number(a.value['cp']) - Number(b.value['cp']))
-  if (first === undefined || !isOrder(verb)) return undefined
+  const isPlanned = ({ value }: Act): boolean => value['do'] === (TOGETHER.has(verb) ? verb : 'order')
+  const [first] = options.filter(isPlanned).toSorted((a, b) => Number(a.value['cp']) - Number(b.value['cp']))
+  if (first === undefined || !(isOrder(verb) || TOGETHER.has(verb))) return undefined
   const { tile = '', section = '', cp = 1 } = first.value
-  return { tile, section, cp }
+  // on the same section lies what one can do alone
+  return { ...(TOGETHER.has(verb) ? { do: verb } : {}), tile, section, cp }
 }
 
 /** What is confirmed is what comes of the order. */
-export const sureWords = (_: Moment, { begins: both }: Act, speaker: Speaker): string | undefined =>
-  both === undefined ? undefined : speaker.option(both.kind, both.second.value)
+export function sureWords(moment: Moment, { value, begins: both }: Act, speaker: Speaker): string | undefined {
+  const used = useWords(moment, value, speaker)?.label ?? sagsScreens()?.sureToPlace(moment, value, speaker)
+  if (used !== undefined || both !== undefined) return used ?? speaker.option(both?.kind ?? '', both?.second.value ?? {})
+  if (kindIn(moment) === 'shoot.dice') return speaker.text('board.roll', { count: Number(value['dice']) })
+  const order = value['do'] === 'order' ? orderOf(value) : undefined
+  return order === undefined ? undefined : speaker.text('board.order', { order: speaker.name('order', order), cp: Number(value['cp']) })
+}
 
 const PARTS: ReadonlySet<string> = new Set([
   'combat.aim',
@@ -206,5 +277,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'shoot.arc',
   'shoot.targeting',
   'combine.join',
+  'build.place',
+  'build.drill',
 ])
 export const isPart = (kind: string): boolean => PARTS.has(kind)

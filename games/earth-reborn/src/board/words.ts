@@ -3,6 +3,7 @@ import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import { characterAt } from '../data/characters.ts'
 import { doorAt } from '../data/doors.ts'
+import type { Value } from '../data/types.ts'
 import { LETTERS } from '@rubble/geometry/squares'
 import { statsOf } from '../derive/characters.ts'
 import { defenceOf } from '../derive/defence.ts'
@@ -10,6 +11,7 @@ import { mapOf } from '../derive/map.ts'
 import { squareName } from '../derive/names.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type FloorIndex, NONE, type Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
+import { channelOf } from './looks.ts'
 import { names } from './read.ts'
 
 export interface WordContext {
@@ -36,6 +38,16 @@ export function sayRoom({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>
   return speaker.name('room', floor.name)
 }
 
+const places = new WeakMap<Speaker, { readonly config: View['config']; readonly words: string[] }>()
+
+/** Where it is, and in which room: said of every square whenever somebody moves, and always the same. */
+function sayPlace(saying: Pick<WordContext, 'view' | 'speaker'>, square: Square): string {
+  const { speaker, view } = saying
+  let known = places.get(speaker)
+  if (known?.config !== view.config) places.set(speaker, (known = { config: view.config, words: [] }))
+  return (known.words[square] ??= `${saySquare(saying, square)}, ${sayRoom(saying, square)}`)
+}
+
 /** Whose he is, how he is, where he looks, what life he has. */
 export function sayFigure({ view, speaker, seat }: WordContext, id: CharacterId): string {
   const one = view.characters[id]
@@ -49,8 +61,17 @@ export function sayFigure({ view, speaker, seat }: WordContext, id: CharacterId)
     speaker.text('board.say.facing', { facing: sayFacing(speaker, one.facing) }),
     speaker.text('board.say.life', { life: life - one.wounds, most: life }),
     speaker.text(one.isEngaged ? 'board.say.engaged' : 'board.say.ready'),
+    ...radioWords({ view, speaker }, id),
     ...(one.prisoner === NONE ? [] : [speaker.text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })]),
   ].join(', ')
+}
+
+/** That a radio marker lies with him, and which one for who has put it there. */
+export function radioWords({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, id: CharacterId): readonly string[] {
+  const channel = channelOf(view, id)
+  if (channel === undefined) return []
+  if (channel.radio === null) return [speaker.text('board.say.radio')]
+  return [speaker.text('board.say.radio.known', { radio: speaker.name('radio', channel.radio) })]
 }
 
 export function sayElement({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, element: ElementIndex): string {
@@ -85,9 +106,13 @@ export function sayCell(saying: WordContext, square: Square, here: readonly Char
   const map = mapOf(saying.view.config)
   const element = map.elementOn[square] as ElementIndex
   return [
-    `${saySquare(saying, square)}, ${sayRoom(saying, square)}`,
+    sayPlace(saying, square),
     ...here.map(id => sayFigure(saying, id)),
     ...(element === NONE ? [] : [sayElement(saying, element)]),
     ...more.filter(words => words !== undefined),
   ].join('. ')
 }
+
+/** Dice, and what is certain. */
+export const diceWords = ({ dice, auto }: Value, { text }: Speaker): string =>
+  dice === 0 ? text('board.points', { count: auto }) : `${text('board.dice', { count: dice })}${auto === 0 ? '' : ` +${auto}`}`

@@ -7,7 +7,7 @@ import { statsOf } from '../derive/characters.ts'
 import { armourOf, cardsOf, gearOn } from '../derive/equipment.ts'
 import { scenarioOf } from '../derive/map.ts'
 import { uses } from '../derive/modules.ts'
-import { armourAgainst, firearmsOf, poolOf, weaponAt } from '../derive/weapons.ts'
+import { armourAgainst, firearmsOf, isCard, poolOf, weaponAt } from '../derive/weapons.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Scenario } from '../model/scenario.ts'
 import type { Gear, State } from '../model/state.ts'
@@ -111,7 +111,7 @@ function powerIn({ closeCombat }: CharacterSide, cards: readonly Face[], arc: Ar
 function gunsOf(state: State, id: CharacterId): readonly Gun[] {
   return firearmsOf(state, id).flatMap(face => {
     const { damage, noLos, area } = weaponAt(state, id, face)
-    if (damage === undefined || (face !== NONE && gearOn(state, face).isEngaged)) return []
+    if (damage === undefined || (isCard(face) && gearOn(state, face).isEngaged)) return []
     const reach = noLos ? depthOf(area) : Infinity
     const isBlast = area !== undefined && !noLos
     return [{ face, pool: noLos ? undefined : poolOf(state, id, face), damage: damage.red, isFlame: noLos, isBlast, reach }]
@@ -157,12 +157,19 @@ export function woundsIn({ power }: Armament, arc: Arc, foe: Armament, inArc: Ar
 }
 
 /** Wounds to be expected of a shot with the best of his guns. */
-export function woundsAt({ guns }: Armament, armour: readonly number[], range: number, cp: number): number {
+export function woundsAt(
+  { guns }: Armament,
+  armour: readonly number[],
+  range: number,
+  cp: number,
+  isMeant: (gun: Gun) => boolean = () => true,
+): number {
   const aimed = cp > 1 ? 1 : 0
   let most = 0
   for (let i = 0; i < guns.length; i++) {
-    const { pool, damage, reach } = guns[i] as Gun
-    if (range > reach) continue
+    const gun = guns[i] as Gun
+    const { pool, damage, reach } = gun
+    if (range > reach || !isMeant(gun)) continue
     const chance = pool === undefined ? 1 : hitChance({ dice: pool.dice + aimed, auto: pool.auto }, range)
     most = Math.max(
       most,

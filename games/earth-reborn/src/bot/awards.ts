@@ -1,7 +1,9 @@
 // What conditions of victory are worth, in points: Mission points as they are, and a decision of the game as DECISIVE of them.
 import type { VictoryTiming } from '../data/words.ts'
+import { missionAt } from '../data/missions.ts'
 import { scenarioOf } from '../derive/map.ts'
-import type { MissionId, Seat } from '../model/ids.ts'
+import { isOfBands } from '../derive/seats.ts'
+import { type MissionId, NORAD, SALEMITE, type Seat } from '../model/ids.ts'
 import type { Goal, Scenario, Win } from '../model/scenario.ts'
 import type { State } from '../model/state.ts'
 import { countOf } from '../rules/victory/goals.ts'
@@ -14,6 +16,8 @@ export interface AwardChance extends Win {
   readonly timing: VictoryTiming
   /** For each turn to come. */
   readonly isRepeated: boolean
+  /** Of a band (ER-SAGS34-13): which of its Characters may do it; undefined: all. */
+  readonly faction?: Seat
 }
 
 interface AwardTable {
@@ -45,9 +49,23 @@ function chancesIn(scenario: Scenario): AwardTable {
 /** All that may still bring something. */
 export function openChances(state: State): readonly AwardChance[] {
   const { conditions, wins } = chancesIn(scenarioOf(state))
+  if (isOfBands(state)) return chancesOfBands(state, conditions)
   const open: AwardChance[] = conditions.filter(({ isOnce, side }, i) => (!isOnce || state.awards[i] === 0) && isHeld(state, side, i))
   return wins.length === 0 ? open : [...open, ...wins]
 }
+
+/** Of bands everybody has his own cards: whose a mission is says nothing of its faction. */
+function chancesOfBands({ sags, awards }: State, conditions: AwardTable['conditions']): readonly AwardChance[] {
+  return (sags?.missions ?? []).flatMap((hand, side) =>
+    hand.flatMap(({ is: mission }) => {
+      const condition = conditions[mission]
+      if (condition === undefined || (condition.isOnce && (awards[mission] as number) > 0)) return []
+      const { players34 } = missionAt(mission)
+      return [{ ...condition, side, ...(players34 === 'norad' || players34 === 'salemite' ? { faction: SIDES[players34] } : {}) }]
+    }),
+  )
+}
+const SIDES = { norad: NORAD, salemite: SALEMITE } as const
 
 /** With missions only those count that somebody holds: in a world that is thought about, what it might be. */
 const isHeld = ({ sags }: State, side: Seat, mission: MissionId): boolean =>

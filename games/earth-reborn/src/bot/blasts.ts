@@ -1,7 +1,7 @@
 // Whom explosions and flames would reach as things stand, friends and foes, seen or not, while nothing breaks.
 import { areaOf, DIRECTIONS, isShut, levelOf, neighbour, range, reachedBy } from '@rubble/geometry/squares'
 import type { Value } from '../data/types.ts'
-import { aimsOf, frontOf } from '../derive/aims.ts'
+import { aimsOf } from '../derive/aims.ts'
 import { isPresent } from '../derive/characters.ts'
 import { sceneOf } from '../derive/scene.ts'
 import { sees, seesSquare } from '../derive/sight-lines.ts'
@@ -75,7 +75,7 @@ export function spreadsOf(survey: Survey, shooter: CharacterId): readonly Spread
 }
 
 const flameOf = (state: State, shooter: CharacterId, { face }: Gun): readonly Square[] =>
-  aimsOf(state, shooter, weaponAt(state, shooter, face)).length > 0 ? [frontOf(state, shooter).beyond] : []
+  aimsOf(state, shooter, weaponAt(state, shooter, face)).flatMap(aim => ('to' in aim ? [aim.to] : []))
 
 function besideUnseen(survey: Survey, shooter: CharacterId): readonly Square[] {
   const { state, foes } = survey

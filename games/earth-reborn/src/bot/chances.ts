@@ -1,5 +1,5 @@
 // What dice bring on average, worked out exactly and once.
-import { CRITICAL_WOUNDS } from '../data/constants.ts'
+import { CRITICAL_AGAINST_OBJECTS, CRITICAL_WOUNDS } from '../data/constants.ts'
 import { BLACK, YELLOW } from '../data/dice.ts'
 import type { Value } from '../data/types.ts'
 import type { Dice } from '../data/words.ts'
@@ -57,6 +57,18 @@ function meanWounds(dice: number, auto: number, against: number, points: number)
     for (const other of fallsOf(against))
       sum += one.chance * other.chance * (one.criticals * CRITICAL_WOUNDS + Math.max(0, one.hits + auto - other.hits - points))
   return sum
+}
+
+const breaks = new Averages()
+
+/** The chance that a blow destroys something with this defensive value (ER-DESTROY-3…5). */
+export function breakChance({ dice, auto }: Value, defence: number): number {
+  return breaks.of(limit(dice), limit(auto), limit(defence), 0, () =>
+    fallsOf(limit(dice)).reduce(
+      (sum, one) => sum + (one.hits + auto + CRITICAL_AGAINST_OBJECTS * one.criticals >= defence ? one.chance : 0),
+      0,
+    ),
+  )
 }
 
 const hits = new Averages()

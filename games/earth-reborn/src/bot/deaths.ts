@@ -28,7 +28,7 @@ const MOST = DECISIVE + 3
 
 export const isAlive = ({ status }: Character): boolean => status === 'present' || status === 'hidden'
 
-function material(state: State, id: CharacterId): number {
+export function material(state: State, id: CharacterId): number {
   const { maxCp, cpBonus } = statsOf(state, id)
   return OF_MAX_CP * maxCp + OF_BONUS_CP * cpBonus
 }

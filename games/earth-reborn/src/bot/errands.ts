@@ -2,17 +2,21 @@
 // is there.
 import { DIRECTIONS, edgeOf, isInside, neighbour, sidesOf } from '@rubble/geometry/squares'
 import { faceAt } from '../data/cards.ts'
+import { characterAt } from '../data/characters.ts'
 import type { Line } from '../data/types.ts'
 import type { EffectWord, Stat } from '../data/words.ts'
 import { captorOf, isPresent, statsOf } from '../derive/characters.ts'
 import { type GameMap, mapOf, scenarioOf } from '../derive/map.ts'
-import { sitesOf } from '../derive/sites.ts'
+import { type Site, sitesOf } from '../derive/sites.ts'
 import { type CharacterId, type DoorIndex, type ElementIndex, type FloorIndex, NONE, type Seat, type Square } from '../model/ids.ts'
 import type { Goal, Scenario } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
+import { poolFor } from '../rules/lines/test.ts'
 import { type AwardChance, restOf, turnsLeft } from './awards.ts'
 import { carriersOf, hasItem } from './deaths.ts'
+import { breakChance, testChance } from './chances.ts'
 import { besideOf } from './fields.ts'
+import { standerAt } from './fights.ts'
 
 export interface Errand {
   readonly side: Seat
@@ -24,10 +28,15 @@ export interface Errand {
   readonly squares: readonly Square[]
   /** Whether what is to be done there is part of a Move: to leave, to pick up. */
   readonly byMove: boolean
+  /** Whether it counts only when the game ends. */
+  readonly isAtEnd: boolean
   /** What is tested there. */
   readonly stats: readonly Stat[]
+  /** What is used there, or the defensive value of what is broken there; undefined: neither. */
+  readonly line: Line | undefined
+  readonly defence: number | undefined
 }
-type Manner = Partial<Pick<Errand, 'who' | 'byMove' | 'stats' | 'sure'>>
+type Manner = Partial<Pick<Errand, 'who' | 'byMove' | 'stats' | 'sure' | 'line' | 'defence'>>
 
 /** Parts of what a goal is worth for who stands where it can be reached. */
 const AT_EXIT = 0.75
@@ -65,6 +74,8 @@ export function errandsOf(state: State, chances: readonly AwardChance[]): readon
       const find = ERRANDS[goal.type] as ((run: Run, goal: Goal) => void) | undefined
       if (find === undefined) continue
       run.side = chance.side
+      run.able = chance.faction === undefined ? undefined : ofFaction(state, chance.side, chance.faction)
+      run.isAtEnd = chance.timing === 'end'
       run.points = chance.points * restOf(state, chance.when, goal) * (chance.isRepeated ? Math.min(MOST_TURNS, turnsLeft(state)) : 1)
       find(run, goal)
     }
@@ -72,25 +83,40 @@ export function errandsOf(state: State, chances: readonly AwardChance[]): readon
   return run.errands
 }
 
+const ofFaction = ({ characters }: State, seat: Seat, faction: Seat): readonly CharacterId[] =>
+  characters.flatMap((one, id) => (one.seat === seat && characterAt(id).faction === faction ? [id] : []))
+
 /** Looks for the errands of one goal after the other. */
 class Run {
   readonly state: State
   readonly map: GameMap
   readonly scenario: Scenario
   readonly errands: Errand[] = []
-  /** Of the goal that is looked at: whose it is, and what it is worth. */
+  /** Of the goal that is looked at: whose it is, what it is worth, and when it is read. */
   side: Seat = 0
   points = 0
+  isAtEnd = false
+  /** Those of the side who may do it; undefined: all of them. */
+  able: readonly CharacterId[] | undefined
+
+  /** Missions ask for several things at once, of whoever is there: then it matters who can do what. A scenario has its people for it. */
+  readonly hasMissions: boolean
 
   constructor(state: State) {
     this.state = state
+    this.hasMissions = state.sags !== undefined
     this.map = mapOf(state.config)
     this.scenario = scenarioOf(state)
   }
 
-  to(squares: readonly Square[], part: number, { who, byMove = false, stats = NO_STATS, sure = 0 }: Manner = {}): void {
-    const { side, points } = this
-    if (squares.length > 0) this.errands.push({ side, points: part * points, sure: sure * points, who, squares, byMove, stats })
+  to(
+    squares: readonly Square[],
+    part: number,
+    { who = this.able, byMove = false, stats = NO_STATS, sure = 0, line, defence }: Manner = {},
+  ): void {
+    const { side, points, isAtEnd } = this
+    if (squares.length > 0)
+      this.errands.push({ side, points: part * points, sure: sure * points, who, squares, byMove, isAtEnd, stats, line, defence })
   }
 
   exits(): readonly Square[] {
@@ -160,10 +186,22 @@ function fetch(run: Run, item: string): void {
 
 const statsIn = (lines: readonly Line[]): readonly Stat[] => lines.flatMap(({ chance }) => (chance?.kind === 'stat' ? chance.stats : []))
 
+/** CP that are mostly to be had for a test or a blow beyond what it costs. */
+const EXTRA = 1
+/** Where a turn brings one try. */
+const inTime = (state: State, chance: number): number => 1 - (1 - chance) ** turnsLeft(state)
 const UNSKILLED = 0.5
 const OF_A_DIE = 0.2
 /** How well somebody can do what is to be done there. */
-export function skillOf(state: State, id: CharacterId, { stats }: Errand): number {
+export function skillOf(state: State, id: CharacterId, { stats, line, defence }: Errand): number {
+  if (line?.chance !== undefined) {
+    const pool = poolFor(state, { character: id, helpers: [], extra: EXTRA }, line.chance)
+    return inTime(state, testChance(pool, line.threshold))
+  }
+  if (defence !== undefined) {
+    const { dice, auto } = standerAt(state, id).armament.power.dark
+    return inTime(state, breakChance({ dice: dice + EXTRA, auto }, defence))
+  }
   if (stats.length === 0) return 1
   const side = statsOf(state, id)
   return Math.min(
@@ -203,13 +241,15 @@ export const isErrandOf = ({ who }: Errand, id: CharacterId): boolean => who ===
 /** To where lines do something. */
 function toSites(run: Run, key: string, number: number, is: (floor: FloorIndex, effects: readonly EffectWord[]) => boolean): void {
   const sites = sitesOf(run.state.config)
-  const squares = lists.of(run.scenario, key, number, () =>
-    sites.flatMap(site => {
-      const effects = site.lines.flatMap(line => line.effects.map(({ type }) => type))
-      return is(site.floor, effects) ? site.squares : []
-    }),
-  )
-  run.to(squares, AT_WORK)
+  const isMeant = ({ floor, lines }: Site): boolean =>
+    is(
+      floor,
+      lines.flatMap(line => line.effects.map(({ type }) => type)),
+    )
+  const squares = lists.of(run.scenario, key, number, () => sites.flatMap(site => (isMeant(site) ? site.squares : [])))
+  if (squares.length === 0) return
+  const line = sites.find(isMeant)?.lines.find(one => one.chance !== undefined)
+  run.to(squares, AT_WORK, line === undefined || !run.hasMissions ? {} : { line })
 }
 
 const here = (run: Run, id: CharacterId): readonly Square[] => squareAlone(run.one(id).square)
@@ -246,9 +286,9 @@ const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, {
   inTile: (run, { character, tile }) => {
     run.to(run.floor(tile), AT_PLACE, { who: [character] })
   },
-  tileHeld(run, { tile, noEnemy }) {
-    const { state, map } = run
-    const isContested = state.characters.some(one => one.seat === noEnemy && isPresent(one) && map.floorOn[one.square] === tile)
+  tileHeld(run, { tile }) {
+    const { state, map, side } = run
+    const isContested = state.characters.some(one => one.seat !== side && isPresent(one) && map.floorOn[one.square] === tile)
     run.to(run.floor(tile), isContested ? CONTESTED : AT_PLACE)
   },
   floorElementDestroyed(run, { tile }) {
@@ -277,5 +317,5 @@ function toBreak(run: Run, element: ElementIndex): void {
     ...besideOf(map, squares),
     ...edges.flatMap(edge => sidesOf(map.grid, edge).filter(square => map.floorOn[square] === map.elements[element]?.floor)),
   ])
-  run.to(beside, AT_WORK)
+  run.to(beside, AT_WORK, run.hasMissions ? { defence } : {})
 }

@@ -46,6 +46,12 @@ export function woundsOfShot(state: State, { armament, one }: Stander, target: S
   return woundsAt(armament, armour, rangeTo(state, one, target.one), cp)
 }
 
+/** The same of one that is aimed now: what begins in front of him cannot be aimed, wherever it may reach once he has turned. */
+export function woundsOfAim(state: State, { armament, one }: Stander, target: Stander, cp: number): number {
+  const { armour } = matchupOf(state, armament, target.armament, target.id)
+  return woundsAt(armament, armour, rangeTo(state, one, target.one), cp, ({ isFlame }) => !isFlame)
+}
+
 function rangeTo({ config }: State, { square }: Character, { square: to }: Character): number {
   const { grid } = mapOf(config)
   return levelOf(grid, square) === levelOf(grid, to) ? range(grid, square, to) : USUAL_RANGE

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Bot, greedy, observe, searchBot } from '@rubble/bots'
 import { createEngine, type Doc, draw, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
 import { type EarthReborn, game, knowledge } from '@rubble/earth-reborn'
-import { NORAD, SALEMITE } from '../model/ids.ts'
+import { NONE, NORAD, SALEMITE } from '../model/ids.ts'
+import { sees } from '../derive/sight-lines.ts'
+import { standerAt, woundsOfShot } from './fights.ts'
 import { Survey } from './survey.ts'
 import { Orders } from './tiles.ts'
 
@@ -65,6 +67,51 @@ describe('the options worth thinking about', () => {
   })
 })
 
+describe('a round that is carried on by first options', () => {
+  /** What somebody does in his activation. */
+  function plan(doc: Doc): readonly Flat[] {
+    const state = position('last-hope-chapel', {
+      turn: 2,
+      cp: { norad: 8, salemite: 0 },
+      stack: [
+        { kind: 'round.end', passed: false },
+        { kind: 'activation.act', character: 'franck-einstein' },
+      ],
+      activated: 'franck-einstein',
+      ...doc,
+    })
+    const done: Flat[] = []
+    while (state.activated !== NONE && done.length < MOST_PARTS) {
+      const seat = engine.asked(state)[0] as Seat
+      const [first] = knowledge.orderMoves(state, seat, engine.options(state, seat))
+      if (seat === NORAD) done.push(engine.name(state, first as Flat))
+      engine.apply(state, seat, first as Parameters<typeof engine.apply>[2])
+    }
+    return done
+  }
+
+  it('is a walk to an enemy and a blow at him, where a tile has both', () => {
+    const tiles = { O01: [0, 0, 0, 0] }
+    const done = plan({
+      alone: true,
+      characters: { 'franck-einstein': { at: 'I6', facing: 'W', tiles }, 'jeff-deeler': 'H5', vasquez: 'J3' },
+    })
+    expect(done.map(one => one['do'])).toContain('walk')
+    expect(done).toContainEqual({ do: 'attack', target: 'jeff-deeler' })
+  })
+
+  it('wastes no tile and no CP where there is nothing to do: who has none passes', () => {
+    const state = position('last-hope-chapel', {
+      turn: 2,
+      active: 'norad',
+      cp: { norad: 0, salemite: 4 },
+      characters: { 'franck-einstein': { at: 'I6', tiles: { O01: [0, 0, 0, 0] } }, 'jeff-deeler': 'H5' },
+    })
+    expect(ordered(state, NORAD)[0]).toEqual({ do: 'pass' })
+  })
+})
+const MOST_PARTS = 30
+
 describe('what costs Mission points', () => {
   const active = (more: Doc = {}): State =>
     position('traitors', {
@@ -124,9 +171,27 @@ describe('what spreads', () => {
   })
 
   it('is not wasted on who is seen but out of its reach', () => {
-    const flamer = { at: 'K7', facing: 'N' }
-    expect(shot('traitors', 'cherokee-bill', flamer, 'K6')).toBeGreaterThan(1)
-    expect(shot('traitors', 'cherokee-bill', flamer, 'L4')).toBeLessThan(0)
+    const flamer = { at: 'J9', facing: 'E' }
+    expect(shot('traitors', 'cherokee-bill', flamer, 'K9')).toBeGreaterThan(1)
+    expect(shot('traitors', 'cherokee-bill', flamer, 'M9')).toBeGreaterThan(0.5)
+    expect(shot('traitors', 'cherokee-bill', flamer, 'N9')).toBeLessThan(0)
+    // beside him he sees him too, but flames go forward
+    expect(shot('traitors', 'cherokee-bill', { ...flamer, facing: 'N' }, 'K9')).toBeLessThan(0)
+  })
+
+  it('threatens as far as it burns once its carrier has turned, and no farther', () => {
+    const threatened = (nick: string): number => {
+      const state = position('traitors', {
+        alone: true,
+        turn: 2,
+        characters: { 'cherokee-bill': { at: 'J9', facing: 'N' }, 'nick-bolter': nick },
+      })
+      const [norad, bill] = [NORAD, SALEMITE].map(seat => state.characters.findIndex(one => one.status === 'present' && one.seat === seat))
+      expect(sees(state, bill as number, norad as number), nick).toBe(true)
+      return woundsOfShot(state, standerAt(state, bill as number), standerAt(state, norad as number), 1)
+    }
+    expect(threatened('M9')).toBeGreaterThan(1)
+    expect(threatened('N9')).toBe(0)
   })
 })
 
@@ -172,9 +237,16 @@ describe('a state', () => {
     const chapel = (zombie: string): number =>
       value('last-hope-chapel', { alone: true, turn: 2, characters: { 'zombie-1': zombie, vasquez: 'H4' } }, SALEMITE)
     expect(chapel('F5')).toBeGreaterThan(chapel('B2'))
-    expect(value('last-hope-chapel', { characters: { vasquez: 'H4' } })).toBeGreaterThan(
-      value('last-hope-chapel', { characters: { vasquez: 'L8' } }),
-    )
+  })
+
+  it('is better nearer to a place that must be reached by the end, and not before there is any hurry', () => {
+    const ahead = (turn: number): number => {
+      const at = (vasquez: string): number =>
+        value('last-hope-chapel', { alone: true, turn, characters: { vasquez, 'zombie-1': { at: 'A1', wounds: 1 } } })
+      return at('H4') - at('L8')
+    }
+    expect(ahead(4)).toBeGreaterThan(0.1)
+    expect(ahead(1)).toBeLessThan(ahead(4) / 2)
   })
 })
 

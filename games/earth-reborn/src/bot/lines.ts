@@ -42,7 +42,7 @@ const WORTHS: { readonly [W in EffectWord]?: Worth<W> } = {
   takeControl: (survey, use, { character = use.character, duration }) =>
     duration === 'game' ? CONTROL + survey.controlGain(character) : HIRED,
   createZombie: () => ZOMBIE,
-  launchMissiles: () => DEVICE,
+  launchMissiles: survey => (survey.wants('missilesLaunched') ? DEVICE : SOMETHING),
   openSafe: () => DEVICE,
   heal: ({ state, seat }) =>
     HEAL * Math.max(0, ...state.characters.map((one, id) => (one.seat === seat && isPresent(one) ? hurt(state, id) : 0))),
@@ -60,12 +60,12 @@ function priceFor(state: State, condition: Condition): number {
   return condition.type === 'payMp' ? condition.n * mpWorth(state) : 0
 }
 
-/** What a goal gives for this very item being set off in this very room. */
-function goalOf(survey: Survey, { character, face }: Use): number {
-  if (face === NONE) return 0
+/** What a goal gives for this very item being set off in this very room, or for something being done in it at all. */
+function goalOf(survey: Survey, { character, face, site }: Use): number {
   const { state } = survey
   const room = mapOf(state.config).floorOn[survey.one(character).square] as number
-  return survey.triggerGain(faceAt(face).item, room)
+  if (face !== NONE) return survey.triggerGain(faceAt(face).item, room)
+  return site === NONE ? 0 : survey.workGain(room)
 }
 
 export function lineWorth(survey: Survey, use: Use): number {

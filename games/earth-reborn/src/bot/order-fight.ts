@@ -3,6 +3,7 @@ import type { Seat } from '@rubble/engine'
 import { bestFirst } from '@rubble/kit'
 import { faceAt } from '../data/cards.ts'
 import { mapOf } from '../derive/map.ts'
+import { isCard } from '../derive/weapons.ts'
 import { type CharacterId, type ElementIndex, type Face, NONE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Blow, Shot } from '../model/steps.ts'
@@ -48,7 +49,7 @@ export function orderBlows(
 /** The one with more dice and points on it. */
 export function orderWeapons(options: readonly { readonly face: Face }[]): readonly { readonly face: Face }[] {
   return bestFirst(options, ({ face }) => {
-    if (face === NONE) return 0
+    if (!isCard(face)) return 0
     const { closeCombat, damage, area } = faceAt(face)
     const { dice, auto } = closeCombat?.dark ?? { dice: 0, auto: 0 }
     const { dice: shots, auto: sure } = damage?.red ?? { dice: 0, auto: 0 }

@@ -6,9 +6,9 @@ import { sectionAt } from '../derive/sections.ts'
 import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
 import type { AssignedTile, State } from '../model/state.ts'
 import type { Order, RoundAction, Steps } from '../model/steps.ts'
-import { roomFor } from '../rules/cp.ts'
+import { meansFor } from '../rules/cp.ts'
 import { blankUse, targetIn } from '../rules/lines/use.ts'
-import { lineWorth } from './lines.ts'
+import { lineWorth, mpWorth } from './lines.ts'
 import { Survey } from './survey.ts'
 import { Orders, promiseOf } from './tiles.ts'
 
@@ -24,10 +24,14 @@ const MOST_ACTS = 12
 export function orderRound(state: State, seat: Seat, options: readonly RoundAction[]): readonly RoundAction[] {
   const survey = new Survey(state, seat)
   const tiles = state.hands[seat] as TileId[]
+  // with no tile left, whoever can do nothing with those that lie there could only pay points for CP that nobody needs
+  const isSpent = tiles.length === 0 && mpWorth(state) > 0
   return bestFirst(options, option => {
     switch (option.do) {
-      case 'activate':
-        return activationWorth(survey, option.character, tiles)
+      case 'activate': {
+        const worth = activationWorth(survey, option.character, tiles)
+        return worth === 0 && isSpent ? UNTHINKABLE : worth
+      }
       case 'draw':
         return tiles.length < FEW_TILES ? DRAW : UNTHINKABLE
       case 'look':
@@ -48,7 +52,8 @@ export function activationWorth(
   mayUse: (assigned: AssignedTile, section: number) => boolean = () => true,
 ): number {
   const { state } = survey
-  if (roomFor(state, id) === 0) return 0
+  const means = meansFor(state, id)
+  if (means === 0) return 0
   const orders = new Orders(survey, id)
   let best = 0
   for (const tile of tiles) best = Math.max(best, orders.tile(tile))
@@ -56,8 +61,9 @@ export function activationWorth(
     assigned.cp.forEach((cp, section) => {
       const { type, max } = sectionAt(assigned.tile, section)
       const left = type === 'move' ? max - cp : cp > 0 ? 0 : max
-      if (left > 0 && usesOrder(state, type) && mayUse(assigned, section))
-        best = Math.max(best, orders.worth(type, Math.min(left, roomFor(state, id))))
+      if (left === 0 || !usesOrder(state, type) || !mayUse(assigned, section)) return
+      const most = Math.min(left, means)
+      best = Math.max(best, orders.worth(type, most) + (type === 'move' ? orders.charge(most) : 0))
     })
   }
   return best
@@ -80,8 +86,11 @@ export function orderActs(
   const orders = new Orders(survey, character)
   const worthOf = (option: Act): number => {
     switch (option.do) {
-      case 'order':
-        return isOdd(option, options) ? UNTHINKABLE : orders.worth(sectionAt(option.tile, option.section).type, option.cp)
+      case 'order': {
+        if (isOdd(option, options)) return UNTHINKABLE
+        const { type } = sectionAt(option.tile, option.section)
+        return orders.worth(type, option.cp) + (type === 'move' ? orders.charge(option.cp) : 0)
+      }
       case 'combine':
         return JOINED * orders.worth(sectionAt(option.tile, option.section).type, option.cp)
       case 'assign':

@@ -1,6 +1,6 @@
 // Where to go, and which way to look.
 import type { Seat } from '@rubble/engine'
-import { type Direction, DIRECTIONS, eastBy, levelOf, neighbour, opposite, southBy, xOf, yOf } from '@rubble/geometry/squares'
+import { type Direction, DIRECTIONS, eastBy, isShut, levelOf, neighbour, opposite, southBy, xOf, yOf } from '@rubble/geometry/squares'
 import { bestFirst, UNTHINKABLE } from '@rubble/kit'
 import { faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
@@ -10,14 +10,18 @@ import { characterOn, type Scene, sceneOf } from '../derive/scene.ts'
 import { type CharacterId, type Face, MAGNETIC, type Square } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import type { MoveAction, Steps } from '../model/steps.ts'
+import { woundsIn } from './armaments.ts'
 import { isHiding } from './errands.ts'
 import { foesOf, Survey } from './survey.ts'
+import { strikeLeft } from './tiles.ts'
 
 const MOST_WALKS = 6
 /** Better only by so much is not better: nobody goes back and forth. */
 const EFFORT = 0.02
 /** To fall on somebody from behind. */
 const BEHIND = 0.3
+/** Part of what a blow may bring that is still to be struck. */
+const STRIKE = 0.8
 const PICK_UP = 50
 const LEAVE = 40
 const OPEN = 30
@@ -34,7 +38,8 @@ export function orderMove(
   const survey = new Survey(state, seat)
   const { square } = survey.one(character)
   const scene = sceneOf(state)
-  const worthAt = (to: Square): number => survey.positionValue(character, to) + behind(survey, scene, character, to)
+  const strike = strikeLeft(state, character)
+  const worthAt = (to: Square): number => survey.positionValue(character, to) + beside(survey, scene, character, to, strike)
   const here = worthAt(square) + EFFORT
   const facing = facingFor(state, survey.foes, character)
   const isThere = isAtExit(survey, character)
@@ -84,15 +89,20 @@ function worthTaking(state: State, id: CharacterId, face: Face): boolean {
   return !cards.includes(face) && !faceAt(face).forbiddenFor.includes(id)
 }
 
-/** Of enemies next to a square, how many would have one at their weakest side. */
-function behind(survey: Survey, scene: Scene, id: CharacterId, square: Square): number {
-  let sum = 0
+/** What it brings to stand next to enemies: to have one at his weakest side, and, with so many CP left for it, to strike at one. */
+function beside(survey: Survey, scene: Scene, id: CharacterId, square: Square, strike: number): number {
+  let behind = 0
+  let blow = 0
   for (const direction of DIRECTIONS) {
     const foe = characterOn(scene, neighbour(scene.map.grid, square, direction))
-    if (foe < 0 || foe === id || survey.one(foe).seat === survey.seat) continue
-    if (characterAt(foe).arcs[sideOf(survey.one(foe), opposite(direction))] === 'grey') sum += BEHIND
+    if (foe < 0 || foe === id || survey.one(foe).seat === survey.seat || isShut(scene.terrain, square, direction)) continue
+    const arc = characterAt(foe).arcs[sideOf(survey.one(foe), opposite(direction))]
+    if (arc === 'grey') behind += BEHIND
+    if (strike === 0) continue
+    const [own, other] = [survey.stander(id).armament, survey.stander(foe).armament]
+    blow = Math.max(blow, survey.woundGain(foe, woundsIn(own, 'dark', other, arc, strike)))
   }
-  return sum
+  return behind + STRIKE * blow
 }
 
 /** How well each way to look fits those around. */

@@ -1,10 +1,14 @@
 // What the options of a decision are judged by: where it is good to stand, and whom to fight.
 import type { Seat } from '@rubble/engine'
-import type { Direction } from '@rubble/geometry/squares'
+import { type Direction, DIRECTIONS, neighbour } from '@rubble/geometry/squares'
+import { OPEN_DOOR, STEP } from '../data/constants.ts'
 import { isPresent, statsOf } from '../derive/characters.ts'
 import { lifeLeft } from '../derive/odds.ts'
+import { isOfBands } from '../derive/seats.ts'
 import type { CharacterId, FloorIndex, Square } from '../model/ids.ts'
+import type { Goal } from '../model/scenario.ts'
 import type { Character, State } from '../model/state.ts'
+import { deathFor } from './bands.ts'
 import { type AwardChance, openChances, signOf } from './awards.ts'
 import { deathWorths } from './deaths.ts'
 import { type Errand, errandsOf, isErrandOf, isSetOff, skillOf } from './errands.ts'
@@ -87,8 +91,8 @@ export class Survey {
 
   /** What his death is worth to this seat. */
   death(id: CharacterId): number {
-    const worths = (this.#worths ??= deathWorths(this.state, this.chances))
-    return signOf(this.seat) * (worths[id] as number)
+    const worths = (this.#worths ??= isOfBands(this.state) ? [] : deathWorths(this.state, this.chances))
+    return deathFor(this.state, this.seat, id, this.chances) ?? signOf(this.seat) * (worths[id] as number)
   }
 
   /** Is something of a floor tile to be broken? */
@@ -96,6 +100,19 @@ export class Survey {
     return this.chances.some(
       ({ side, when }) => side === this.seat && when.some(goal => goal.type === 'floorElementDestroyed' && goal.tile === floor),
     )
+  }
+
+  /** Does something of this kind bring points to this seat? */
+  wants(word: Goal['type']): boolean {
+    return this.chances.some(({ side, when }) => side === this.seat && when.some(({ type }) => type === word))
+  }
+
+  /** What it is worth that something is done in a room. */
+  workGain(room: FloorIndex): number {
+    let gain = 0
+    for (const { side, when, points } of this.chances)
+      for (const goal of when) if (side === this.seat && goal.type === 'ipsSuccess' && goal.tile === room) gain += points
+    return gain
   }
 
   /** What it is worth that an item is set off in a room. */
@@ -196,9 +213,20 @@ export class Survey {
       const from = stepsFrom(die, square)
       const nearer = Math.min(points, kill.field.free[square] as number)
       const hunt = change(kill, to, -nearer) + change(die, from, -nearer)
-      best = Math.max(best, hunt, FLIGHT * (change(kill, to, points) + change(die, from, points)))
+      best = Math.max(best, hunt)
+      if (this.#canFlee(die, square)) best = Math.max(best, FLIGHT * (change(kill, to, points) + change(die, from, points)))
     }
     return best
+  }
+
+  /** Is there a step that leads away? */
+  #canFlee(from: Pull, square: Square): boolean {
+    const { map } = this.ground
+    const steps = stepsFrom(from, square)
+    return DIRECTIONS.some(direction => {
+      const away = stepsFrom(from, neighbour(map.grid, square, direction)) - steps
+      return away > 0 && away <= OPEN_DOOR + STEP
+    })
   }
 
   /** What it could bring him that a door in his way is broken. */

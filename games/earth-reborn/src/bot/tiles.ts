@@ -4,17 +4,20 @@ import type { Section } from '../data/types.ts'
 import type { OrderType } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
 import { mapOf, scenarioOf } from '../derive/map.ts'
+import { usesOrder } from '../derive/modules.ts'
+import { sectionAt } from '../derive/sections.ts'
 import { sees } from '../derive/sight-lines.ts'
 import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
 import type { Scenario } from '../model/scenario.ts'
-import { purseOf, roomFor } from '../rules/cp.ts'
+import type { Character, State } from '../model/state.ts'
+import { meansFor, purseOf, roomFor } from '../rules/cp.ts'
 import { type BreakTargets, breakableBy } from '../rules/combat/aim.ts'
 import { priceOf } from '../rules/lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../rules/lines/refuse.ts'
 import { refuseTorture } from '../rules/torture/torture.ts'
 import { spreadGain, spreadsOf } from './blasts.ts'
 import { isErrandOf, isHiding } from './errands.ts'
-import { woundsOfShot } from './fights.ts'
+import { woundsOfAim } from './fights.ts'
 import { CP, lineWorth, spyWorth } from './lines.ts'
 import type { Survey } from './survey.ts'
 
@@ -43,6 +46,7 @@ export class Orders {
   #inSight: readonly CharacterId[] | undefined
   #spreads: ReturnType<typeof spreadsOf> | undefined
   #breakable: BreakTargets | undefined
+  #strike: number | undefined
   /** By kind of order and CP: tiles have much in common. */
   readonly #gains: Partial<Record<OrderType, number[]>> = {}
 
@@ -69,6 +73,13 @@ export class Orders {
   worth(type: OrderType, cp: number): number {
     const gains = (this.#gains[type] ??= [])
     return (gains[cp] ??= this.#gain(type, cp)) - CP * cp
+  }
+
+  /** What a blow at the end of a walk with so many CP would bring, by the tiles that lie with him. */
+  charge(cp: number): number {
+    const { state } = this.#survey
+    const strike = Math.min((this.#strike ??= strikeLeft(state, this.#id)), meansFor(state, this.#id) - cp)
+    return strike > 0 ? LATER * this.#survey.blowGain(this.#id, strike, cp * statsOf(state, this.#id).movement) : 0
   }
 
   #gain(type: OrderType, cp: number): number {
@@ -111,7 +122,7 @@ export class Orders {
     const inSight = (this.#inSight ??= foes.filter(foe => sees(state, this.#id, foe)))
     let best = 0
     for (const foe of inSight)
-      best = Math.max(best, this.#survey.woundGain(foe, woundsOfShot(state, stander, this.#survey.stander(foe), cp)))
+      best = Math.max(best, this.#survey.woundGain(foe, woundsOfAim(state, stander, this.#survey.stander(foe), cp)))
     const spreads = (this.#spreads ??= spreadsOf(this.#survey, this.#id))
     for (const spread of spreads) best = Math.max(best, spreadGain(this.#survey, spread, cp))
     return best
@@ -148,6 +159,20 @@ export class Orders {
   }
 }
 const LITTLE = 0.2
+
+/** The most CP that a blow can still have by the tiles that lie with him: in an interruption not by every section (ER-INTR-13). */
+export function strikeLeft(state: State, id: CharacterId): number {
+  const { tiles } = state.characters[id] as Character
+  if (tiles.length === 0 || !usesOrder(state, 'combat')) return 0
+  const isInterrupting = state.stack.some(({ kind }) => kind === 'interrupt.act')
+  let most = 0
+  for (const { tile, cp } of tiles)
+    for (let section = 0; section < cp.length; section++) {
+      const { type, colour, max } = sectionAt(tile, section)
+      if (type === 'combat' && cp[section] === 0 && !(isInterrupting && colour === 'black')) most = Math.max(most, max)
+    }
+  return Math.min(most, meansFor(state, id))
+}
 
 /** What a tile has for a scenario, in which there may not be all kinds of orders. */
 interface TileUse {

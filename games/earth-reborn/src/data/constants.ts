@@ -54,7 +54,7 @@ export const SHORT_BROKEN_WALLS = countOf('brokenWallShort')
 
 /** The radio markers of a side, kind by kind (ER-RADIO-4). */
 export function radioMarkers(seat: Seat): readonly RadioMarker[] {
-  const mix = markers.radioScrambling[SEATS[seat] as (typeof SEATS)[number]]
+  const mix = markers.radioScrambling[SEATS[seat % SEATS.length] as (typeof SEATS)[number]]
   return RADIO_MARKERS.flatMap(kind => new Array<RadioMarker>(mix[kind]).fill(kind))
 }
 
@@ -68,3 +68,25 @@ export const MISSIONS_EACH = sags.players2.missionsEach.value
 export const SAGS_MAGNETIC_CARDS = sags.players2.magneticCards.value.salemite
 export const SAGS_BASE_CP = sags.players2.baseCp.value
 export const SAGS_TURNS = sags.players2.turns.value
+
+/** S.A.G.S.: what holds for three, and for four. */
+export const BAND_TERMS = { 3: termsOf(sags.players3), 4: termsOf(sags.players4) } as const
+
+/** ER-SAGS34-6: by name. */
+export const NOT_FOR_HIRE: readonly string[] = ['cherokee-bill', 'zombie-1', 'zombie-2']
+
+type BandNumbers = typeof sags.players3
+/** Of each band: doors, Characters, cards dealt, Decoys, how far apart markers of several lie, Mission cards beyond those of Characters. */
+function termsOf(one: BandNumbers) {
+  return {
+    startMp: one.startMp.value,
+    doors: one.doorsEach.value,
+    characters: one.charactersMax.value,
+    cards: one.equipmentDealt.value,
+    decoys: one.decoysEach.value,
+    distance: one.minDistance.value,
+    bonus: one.bonusMissions.value,
+    baseCp: one.baseCp.value,
+    turns: one.turns.value,
+  }
+}

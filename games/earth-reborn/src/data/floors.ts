@@ -90,3 +90,5 @@ export const FLOORS = loadFloors(floorData.floors)
 /** Those that a map can be built of (ER-SAGS-3). */
 export const floorsIn = byEdition(FLOORS)
 export const floorAt = (floor: FloorId): Floor => FLOORS[floor] as Floor
+/** How many squares it covers. */
+export const floorSize = (floor: FloorId): number => floorAt(floor).squares.length

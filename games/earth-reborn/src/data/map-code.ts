@@ -9,6 +9,7 @@ import { FLOORS } from './floors.ts'
 import { boxOf, edgeCount, squaresOn } from './lay.ts'
 
 const GRID: Grid = gridOf([SAGS_FRAME])
+const INSIDE: ReadonlySet<number> = new Set(insideOf(GRID))
 const MARK = 'm'
 const BREAK = '-'
 const TILE_LETTERS = 5
@@ -57,8 +58,7 @@ function doorFrom(word: string): PlacedDoor {
   if (door === undefined || x < 0 || y < 0 || x >= width || y >= height || !'hv'.includes(word[1] ?? ' ')) return wrong()
   const edge = 2 * squareAt(GRID, { level: 0, x, y }) + (word[1] === 'v' ? 1 : 0)
   const edges = door.large ? [edge, nextInLine(GRID, edge)] : [edge]
-  const inside = new Set(insideOf(GRID))
-  return edges.every(one => one < edgeCount(GRID) && sidesOf(GRID, one).every(square => inside.has(square)))
+  return edges.every(one => one < edgeCount(GRID) && sidesOf(GRID, one).every(square => INSIDE.has(square)))
     ? { door: door.id, edges }
     : wrong()
 }

@@ -138,10 +138,10 @@ function isOwnSquare(state: WithScene, id: CharacterId, square: Square): boolean
   return isCoveredBy(scene, id, one, square) && ownSides(scene, id, one).length > 0
 }
 
-/** Where a weapon that needs no line of sight begins (GEO-11). */
-export function frontOf(state: WithScene, id: CharacterId): { readonly edge: Edge; readonly beyond: Square } {
+/** Where a weapon that needs no line of sight can begin (GEO-11): in front of any square of his base. */
+export function frontsOf(state: WithScene, id: CharacterId): readonly Border[] {
   const { square, facing } = state.characters[id] as Character
-  return bordersOf(sceneOf(state), id, square).find(({ direction }) => direction === facing) as { edge: Edge; beyond: Square }
+  return bordersOf(sceneOf(state), id, square).filter(({ direction }) => direction === facing)
 }
 
 /** Is told of one thing after the other; true: that is enough. */
@@ -182,7 +182,7 @@ function visitSquares(state: WithScene, id: CharacterId, on: Visit<Square>): boo
 
 /** All that he sees and can shoot at with such a weapon. */
 function visitAims(state: WithScene, id: CharacterId, { area, damage, noLos }: Weapon, on: Visit<Aim>): boolean {
-  if (noLos) return !isFrontStopped(state, id) && on({ to: frontOf(state, id).beyond })
+  if (noLos) return frontsOf(state, id).some(front => !isStopped(state, front) && on({ to: front.beyond }))
   const { square, seat } = state.characters[id] as Character
   if (area !== undefined) return (isOwnSquare(state, id, square) && on({ to: square })) || visitSquares(state, id, to => on({ to }))
   for (let target = 0; target < state.characters.length; target++) {
@@ -206,9 +206,8 @@ export const hasAim = (state: WithScene, id: CharacterId, weapon: Weapon, is: (a
   visitAims(state, id, weapon, is)
 
 /** ER-ITEM-Flamer, GEO-11: a wall or a closed Sliding door in front of him stops it. */
-function isFrontStopped(state: WithScene, id: CharacterId): boolean {
+function isStopped(state: WithScene, { edge, beyond }: Border): boolean {
   const { map, terrain } = sceneOf(state)
-  const { edge, beyond } = frontOf(state, id)
   if ((map.floorOn[beyond] as number) < 0) return true
   const door = map.doors[map.doorOn[edge] as DoorIndex]
   return terrain.shut[edge] !== 0 && (door === undefined || doorAt(door.door).type !== 'wooden')

@@ -23,7 +23,8 @@ export const isLarge = (state: WithCharacters, id: CharacterId): boolean => char
 /** ER-LARGE-5 */
 export const rotatingCostOf = (state: WithCharacters, id: CharacterId): number => characterAt(bodyOf(state, id)).rotatingCost
 
-function sideUp({ characters }: WithCharacters, id: CharacterId): CharacterSide {
+/** Of his own card. */
+export function sideUp({ characters }: WithCharacters, id: CharacterId): CharacterSide {
   const { healthy, wounded } = characterAt(id)
   return characters[id]?.isWounded === true ? wounded : healthy
 }

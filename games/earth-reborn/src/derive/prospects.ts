@@ -6,13 +6,13 @@ import { bearingsOf } from './aims.ts'
 import { armourOf } from './equipment.ts'
 import { type BlowOdds, oddsOfBlow, oddsOfShot, type ShotOdds, type WithOdds } from './odds.ts'
 import { sceneOf } from './scene.ts'
-import { arcToward, strengthOf, weaponsWorth } from './strength.ts'
+import { arcToward, jointStrength, strengthOf, weaponsWorth } from './strength.ts'
 import { armourAgainst, poolOf, weaponAt } from './weapons.ts'
 import type { Value } from '../data/types.ts'
 import type { Arc } from '../data/words.ts'
 import { type CharacterId, type Face, NONE, type Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
-import type { DamageTarget } from '../model/steps.ts'
+import type { DamageTarget, Fighter, Part } from '../model/steps.ts'
 import type { FireArc } from '../model/table.ts'
 
 export interface BlowProspect extends BlowOdds {
@@ -23,21 +23,53 @@ export interface BlowProspect extends BlowOdds {
   readonly armour: number
 }
 
-/** Through stairs arcs are chosen. */
-export function prospectOfBlow(state: WithOdds, id: CharacterId, target: CharacterId, cp: number): BlowProspect | undefined {
-  const toward = neighboursOf(state, id).find(({ other }) => other === target)
-  const back = neighboursOf(state, target).find(({ other }) => other === id)
-  if (toward === undefined || back === undefined) return undefined
-  const [arc, against] = [arcToward(state, id, toward.direction), arcToward(state, target, back.direction)]
-  const [weapon = NONE] = weaponsWorth(state, id, arc)
-  const [shield = NONE] = weaponsWorth(state, target, against)
-  const odds = oddsOfBlow(state, { character: id, cp, arc, weapon, target, isCapture: false, helpers: [], against, shield })
+/** The arc in which somebody has another beside him; undefined where nobody stands there. */
+function arcTo(state: WithOdds, id: CharacterId, other: CharacterId): Arc | undefined {
+  const beside = neighboursOf(state, id).find(one => one.other === other)
+  return beside === undefined ? undefined : arcToward(state, id, beside.direction)
+}
+
+function fighterOf(state: WithOdds, { character, cp }: Part, target: CharacterId): Fighter | undefined {
+  const arc = arcTo(state, character, target)
+  return arc === undefined ? undefined : { character, cp, arc, weapon: weaponsWorth(state, character, arc)[0] ?? NONE }
+}
+
+/** ER-COMB-17: of those that face an attacker, the arc in which he is strongest. */
+function guardOf(
+  state: WithOdds,
+  target: CharacterId,
+  arcs: readonly Arc[],
+): { readonly arc: Arc; readonly shield: Face; readonly value: Value } | undefined {
+  const guards = arcs.map(arc => {
+    const [shield = NONE] = weaponsWorth(state, target, arc)
+    return { arc, shield, value: strengthOf(state, target, arc, shield) }
+  })
+  return guards.toSorted((a, b) => b.value.dice + b.value.auto - a.value.dice - a.value.auto)[0]
+}
+
+/** `helpers`: who strike with him. Through stairs arcs are chosen. */
+export function prospectOfBlow(
+  state: WithOdds,
+  id: CharacterId,
+  target: CharacterId,
+  cp: number,
+  helpers: readonly Part[] = [],
+): BlowProspect | undefined {
+  const fighters = [{ character: id, cp }, ...helpers].flatMap(part => fighterOf(state, part, target) ?? [])
+  const guard = guardOf(
+    state,
+    target,
+    fighters.flatMap(({ character }) => arcTo(state, target, character) ?? []),
+  )
+  const [leader, ...others] = fighters
+  if (leader === undefined || guard === undefined || fighters.length <= helpers.length) return undefined
+  const odds = oddsOfBlow(state, { ...leader, target, isCapture: false, helpers: others, against: guard.arc, shield: guard.shield })
   return {
     ...odds,
-    arc,
-    against,
-    attack: strengthOf(state, id, arc, weapon, cp),
-    defence: strengthOf(state, target, against, shield),
+    arc: leader.arc,
+    against: guard.arc,
+    attack: jointStrength(state, fighters),
+    defence: guard.value,
     armour: armourOf(state, target),
   }
 }
@@ -104,6 +136,14 @@ export function prospectOfShot(
     hits: { dice: printed + shares.damage, auto },
     armour: 'target' in aim ? armourAgainst(state, aim.target, weapon) : undefined,
   }
+}
+
+/** Of a shot that is on target: what is left to be rolled. */
+export function prospectOfHit(state: WithOdds, id: CharacterId, weapon: Face, aim: DamageTarget, shares: Shares): ShotProspect | undefined {
+  const shot = prospectOfShot(state, id, weapon, aim, shares)
+  if (shot === undefined) return undefined
+  const { arc } = shot
+  return { ...shot, ...oddsOfShot(state, { character: id, weapon, aim, arc, range: 0, dice: 0, cp: shares.damage }), dry: 0 }
 }
 
 /** The way of sharing out CP that kills, breaks or else wounds most likely. */

@@ -7,8 +7,8 @@ import { characterAt } from '../data/characters.ts'
 import { footprint } from './footprint.ts'
 import { isHere } from './squares.ts'
 import { doorSide, isFoeOn, openSide, type Scene, sceneOf, type Ways, type WithScene } from './scene.ts'
-import type { CharacterId, DoorIndex, Square } from '../model/ids.ts'
-import type { Character, State } from '../model/state.ts'
+import { type CharacterId, type DoorIndex, NONE, type Square } from '../model/ids.ts'
+import type { Character } from '../model/state.ts'
 import { canOpen, type WithLocks } from './locks.ts'
 
 /** What a view has too. */
@@ -61,11 +61,11 @@ export function reachFor(state: WithReach, id: CharacterId, points: number): Rea
   return reach
 }
 
-/** Whose side everybody is on, a bit each. */
-function seatsOf({ characters }: Pick<State, 'characters'>): number {
+/** Whose side everybody is on, and who lets others pass. */
+function seatsOf({ characters, sags }: Pick<WithReach, 'characters' | 'sags'>): number {
   let bits = 0
-  for (let id = 0; id < characters.length; id++) bits |= (characters[id] as Character).seat << id
-  return bits
+  for (let id = 0; id < characters.length; id++) bits = 4 * bits + (characters[id] as Character).seat
+  return bits * 16 + ((sags?.through ?? NONE) + 1)
 }
 
 function isSameFor(state: WithReach, id: CharacterId, { doors }: Ways): boolean {

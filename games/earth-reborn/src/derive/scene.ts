@@ -22,7 +22,10 @@ import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
 
 /** What a view has too. */
+/** ER-SAGS34-19: somebody may let whoever moves pass through him. */
+type WithConsent = Pick<State, 'characters'> & { readonly sags?: { readonly through?: CharacterId } | undefined }
 export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke' | 'gear' | 'unmasked'>
+  & WithConsent
 
 export interface Scene {
   /** Whose miniature each Character has on the map (`bodyOf`). */
@@ -277,9 +280,9 @@ function withSmoke(clear: Scene, { smoke }: WithScene): Scene {
 }
 
 /** Is somebody there who does not let a side pass (ER-MOVE-8)? */
-export function isFoeOn({ occupants }: Scene, state: Pick<State, 'characters'>, seat: Seat, square: Square): boolean {
+export function isFoeOn({ occupants }: Scene, state: WithConsent, seat: Seat, square: Square): boolean {
   const other = (occupants[square] as number) - 1
-  return other >= 0 && !lets(state, other, seat)
+  return other >= 0 && !lets(state, other, seat) && state.sags?.through !== other
 }
 
 export const characterOn = ({ occupants }: Scene, square: Square): CharacterId => (occupants[square] as number) - 1

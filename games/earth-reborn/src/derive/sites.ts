@@ -49,9 +49,10 @@ function sitesBySquare(config: Config): readonly (readonly SiteId[])[] {
   const sites = sitesOf(config)
   const known = bySquare.get(sites)
   if (known !== undefined) return known
-  const found = Array.from({ length: mapOf(config).grid.squares }, (_, square) =>
-    sites.flatMap(({ squares }, site) => (squares.includes(square) ? [site] : [])),
-  )
+  const found = Array.from({ length: mapOf(config).grid.squares }, (): SiteId[] => [])
+  sites.forEach(({ squares }, site) => {
+    for (const square of new Set(squares)) found[square]?.push(site)
+  })
   bySquare.set(sites, found)
   return found
 }

@@ -1,22 +1,38 @@
 // The way to a square, step by step: what it costs, which doors it opens, and who could ask for a duel on it (ER-INTR-3, -4, RUL-23): the
 // first time in his line of sight in this round, or the first time next to him in it. ER-INTR-8: not with all his CP spent. ER-INTR-9: not
 // on another's square.
-import { CLEAR, DIRECTIONS, edgeOf, neighbour, pathTo } from '@rubble/geometry/squares'
+import {
+  anchorOf,
+  CLEAR,
+  type Direction,
+  DIRECTIONS,
+  driveTo,
+  edgeOf,
+  neighbour,
+  pathTo,
+  poseNumber,
+  shiftOf,
+} from '@rubble/geometry/squares'
 import type { CharacterId, DoorIndex, Square } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { bordersOf } from './adjacent.ts'
-import { isPresent, lets } from './characters.ts'
+import { isLarge, isPresent, lets } from './characters.ts'
 import { maxCpOf, mostCp } from './cp.ts'
+import { drivesFor, isGone } from './drives.ts'
 import { uses } from './modules.ts'
 import { reachFor, sharesSquare, type WithReach } from './reach.ts'
 import { sceneOf } from './scene.ts'
 import { sceneFor, sees, stopOfSight } from './sight-lines.ts'
+import { squaresOf } from './squares.ts'
 
 /** What a view has too. */
 export type WithWays = WithReach & Pick<State, 'active' | 'received'>
 
 export interface WayStep {
+  /** Of something large, the north-western one of those that it covers. */
   readonly square: Square
+  /** As something large then faces, which turns on its way. */
+  readonly facing?: Direction
   /** Points up to there. */
   readonly cost: number
   /** The door that is opened on the way there, from the square before. */
@@ -29,11 +45,16 @@ export interface WayStep {
 /** Those of the other side who could interrupt at all, as far as everybody knows. */
 function watchmen(state: WithWays, id: CharacterId): readonly CharacterId[] {
   const own = (state.characters[id] as Character).seat
-  const seat = 1 - own
   // ER-INTR-10: who moves in another's round interrupts it
-  if (own !== state.active || !uses(state, 'duel') || mostCp(state, seat) === 0) return []
+  if (own !== state.active || !uses(state, 'duel')) return []
   return state.characters.flatMap((one, other: CharacterId) =>
-    one.seat === seat && isPresent(one) && lets(state, other, seat) && maxCpOf(state, other) > one.spent + one.lent ? [other] : [],
+    one.seat !== own
+    && mostCp(state, one.seat) > 0
+    && isPresent(one)
+    && lets(state, other, one.seat)
+    && maxCpOf(state, other) > one.spent + one.lent
+      ? [other]
+      : [],
   )
 }
 
@@ -60,13 +81,14 @@ function metSoFar({ characters }: WithWays, id: CharacterId): Met {
   return { seen: having('seen'), met: having('met') }
 }
 
-/** For whom it would be a first time, if he stood there; those then have met him. */
+/** For whom it would be a first time, if he stood there; those then have met him. Of something large any square is enough (ER-LARGE-7). */
 function firstTimes(state: WithWays, id: CharacterId, square: Square, among: readonly CharacterId[], { seen, met }: Met): CharacterId[] {
   if (sharesSquare(state, id, square)) return []
+  const squares = squaresOf(state, id, square)
   return among.filter(other => {
-    const one = state.characters[other] as Character
-    if (stopOfSight(sceneFor(state, other), other, one, square, id + 1) !== CLEAR) return false
-    const isNear = isBeside(state, other, square)
+    const [one, scene] = [state.characters[other] as Character, sceneFor(state, other)]
+    if (!squares.some(at => stopOfSight(scene, other, one, at, id + 1) === CLEAR)) return false
+    const isNear = squares.some(at => isBeside(state, other, at))
     const isFirst = !seen.has(other) || (isNear && !met.has(other))
     seen.add(other)
     if (isNear) met.add(other)
@@ -79,31 +101,50 @@ const opened = <S extends WithWays>(state: S, door: DoorIndex): S => ({
   doors: state.doors.map((one, at) => (at === door ? 'open' : one)),
 })
 
-/** Between squares side by side, the closed door there. */
-function doorBetween(state: WithWays, from: Square, to: Square): DoorIndex | undefined {
+/** Between squares side by side, or those that a large base covers there, the closed door. */
+function doorBetween(state: WithWays, id: CharacterId, from: Square, to: Square): DoorIndex | undefined {
   const { map, terrain } = sceneOf(state)
   const direction = DIRECTIONS.find(one => neighbour(map.grid, from, one) === to)
   if (direction === undefined) return undefined
-  const edge = edgeOf(map.grid, from, direction)
-  const door = map.doorOn[edge] as DoorIndex
-  return terrain.shut[edge] !== 0 && door >= 0 ? door : undefined
+  const edges = isLarge(state, id) ? shiftOf(map.grid, from, direction).crosses : [edgeOf(map.grid, from, direction)]
+  return edges
+    .filter(edge => terrain.shut[edge] !== 0)
+    .map(edge => map.doorOn[edge] as DoorIndex)
+    .find(door => door >= 0)
+}
+
+interface Leg {
+  readonly square: Square
+  readonly cost: number
+  readonly facing?: Direction
+}
+
+/** Square by square, or pose by pose. */
+function legsTo(state: WithWays, id: CharacterId, points: number, to: Square): readonly Leg[] | undefined {
+  if (!isLarge(state, id)) {
+    const reach = reachFor(state, id, points)
+    return pathTo(reach, to)?.map(square => ({ square, cost: reach.costs.get(square) ?? 0 }))
+  }
+  const reach = drivesFor(state, id, points)
+  const best = reach.poses.find(pose => anchorOf(pose) === to)
+  const poses = best === undefined ? undefined : driveTo(reach, best)
+  return poses?.map(({ anchor, facing }) => ({ square: anchor, facing, cost: reach.costs.get(poseNumber({ anchor, facing })) ?? 0 }))
 }
 
 /** The cheapest way, for so many points at most; undefined where there is none. */
 export function wayTo(state: WithWays, id: CharacterId, points: number, to: Square): readonly WayStep[] | undefined {
-  const reach = reachFor(state, id, points)
-  const path = pathTo(reach, to)
-  if (path === undefined) return undefined
+  const legs = legsTo(state, id, points, to)
+  if (legs === undefined) return undefined
   const among = watchmen(state, id)
   const known = metSoFar(state, id)
   let now = state
   let from = (state.characters[id] as Character).square
-  return path.map(square => {
-    const opens = doorBetween(now, from, square)
+  return legs.map(({ square, ...leg }) => {
+    const opens = doorBetween(now, id, from, square)
     if (opens !== undefined) now = opened(now, opens)
     const atDoor = opens === undefined ? [] : firstTimes(now, id, from, among, known)
     from = square
-    return { square, cost: reach.costs.get(square) ?? 0, opens, atDoor, there: firstTimes(now, id, square, among, known) }
+    return { ...leg, square, opens, atDoor, there: firstTimes(now, id, square, among, known) }
   })
 }
 
@@ -112,8 +153,18 @@ export const watchersOn = (way: readonly WayStep[]): readonly CharacterId[] => [
 ]
 
 /** What it costs to get to each square within so many points. */
-export const costsFor = (state: WithReach, id: CharacterId, points: number): ReadonlyMap<Square, number> =>
-  reachFor(state, id, points).costs
+export function costsFor(state: WithReach, id: CharacterId, points: number): ReadonlyMap<Square, number> {
+  if (!isLarge(state, id)) return reachFor(state, id, points).costs
+  const { poses, prices } = drivesFor(state, id, points)
+  const { grid } = sceneOf(state).map
+  const costs = new Map<Square, number>()
+  // the cheapest comes first
+  poses.forEach((pose, i) => {
+    if (!costs.has(anchorOf(pose)) && !isGone(grid, anchorOf(pose))) costs.set(anchorOf(pose), prices[i] ?? 0)
+  })
+  costs.delete((state.characters[id] as Character).square)
+  return costs
+}
 
 /** Of some squares, those to which somebody could interrupt the way. */
 export function watchedAmong(state: WithWays, id: CharacterId, points: number, squares: readonly Square[]): ReadonlySet<Square> {

@@ -1,18 +1,31 @@
 // What a Character can fire: his cards, or what is part of him (ER-SHOOT-1), with the module of abilities only (ER-GEN-1). NONE stands for
-// the latter in place of a face.
+// the latter in place of a face; ER-CAPT-19: a pilot has what is part of the Large Miniature, and OWN stands for what is part of himself.
 import { faceAt } from '../data/cards.ts'
 import type { Value, Weapon } from '../data/types.ts'
-import { type CharacterId, type Face, NONE } from '../model/ids.ts'
-import { bodyOf, statsOf, type WithCharacters } from './characters.ts'
+import { type CharacterId, type Face, NONE, OWN } from '../model/ids.ts'
+import { bodyOf, sideUp, statsOf, type WithCharacters } from './characters.ts'
 import { armourOf, cardsOf, passivesOf, type WithEquipment } from './equipment.ts'
 import { uses } from './modules.ts'
 
-export const weaponAt = (state: WithCharacters, id: CharacterId, face: Face): Weapon =>
-  face === NONE ? (statsOf(state, id).weapon as Weapon) : faceAt(face)
+/** Is it a card, and not part of somebody? */
+export const isCard = (face: Face): boolean => face !== NONE && face !== OWN
+
+export function weaponAt(state: WithCharacters, id: CharacterId, face: Face): Weapon {
+  if (isCard(face)) return faceAt(face)
+  return (face === OWN ? sideUp(state, id) : statsOf(state, id)).weapon as Weapon
+}
+
+/** What is part of him, and of what he pilots. */
+function builtInOf(state: WithEquipment, id: CharacterId): Face[] {
+  const { weapon } = statsOf(state, id)
+  if (weapon === undefined || !uses(state, 'characterAbilities')) return []
+  const own = sideUp(state, id).weapon
+  return own === undefined || own === weapon ? [NONE] : [NONE, OWN]
+}
 
 /** Engaged ones too. */
 export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face[] {
-  const found: Face[] = statsOf(state, id).weapon !== undefined && uses(state, 'characterAbilities') ? [NONE] : []
+  const found = builtInOf(state, id)
   for (const face of cardsOf(state, id)) {
     const { canShoot, category, forbiddenFor } = faceAt(face)
     if (canShoot && !forbiddenFor.includes(id) && (category !== 'explosive' || uses(state, 'explosives'))) found.push(face)
@@ -31,7 +44,7 @@ export function poolOf(state: WithEquipment, id: CharacterId, face: Face): Value
 /** ER-ITEM-Bazooka, RUL-18: some weapons make armour count less, but never below 0. */
 export function armourAgainst(state: WithEquipment, target: CharacterId, face: Face): number {
   const armour = armourOf(state, target)
-  if (face === NONE) return armour
+  if (!isCard(face)) return armour
   let less = 0
   for (const { timing, conditions, effects } of faceAt(face).lines) {
     const isMeant = timing === 'shoot' && conditions.some(one => one.type === 'targetIs' && one.character === bodyOf(state, target))

@@ -79,6 +79,7 @@ export type Event =
   | { kind: 'elementDestroyed'; element: ElementIndex }
   | { kind: 'doorDestroyed'; door: DoorIndex }
   | { kind: 'wallBroken'; edge: Edge }
+  | { kind: 'markersJoined'; seat: Seat; edge: Edge }
   // capture
   | { kind: 'captured'; character: CharacterId; target: CharacterId; square: Square }
   | { kind: 'captureFailed'; character: CharacterId; target: CharacterId }
@@ -176,6 +177,14 @@ export type Event =
   | { kind: 'doorHung'; seat: Seat; leaf: DoorId; edge: Edge; cost: number }
   | { kind: 'doorMissing'; seat: Seat; floor: FloorId }
   | { kind: 'mapBuilt'; code: string }
+  | { kind: 'doorsDrawn'; seat: Seat; leaves: readonly DoorId[] }
+  | { kind: 'mercenaryNamed'; seat: Seat; points: number }
+  /** By seat; who has not taken part has bid nothing. */
+  | { kind: 'bandBids'; bids: readonly number[]; winner: Seat }
+  /** NONE: he forfeits. */
+  | { kind: 'cpShown'; seat: Seat; cp: number }
+  | { kind: 'passingAnswered'; character: CharacterId; target: CharacterId; accepted: boolean }
+  | { kind: 'tradeRefused'; giver: CharacterId; taker: CharacterId; face: Face }
   | { kind: 'teamShown'; seat: Seat; characters: readonly CharacterId[]; cost: number }
   | { kind: 'decksDealt'; counts: readonly number[] }
   | { kind: 'cardDrafted'; seat: Seat; face: Face }

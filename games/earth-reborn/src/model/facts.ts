@@ -1,8 +1,16 @@
 import type { Seat } from '@rubble/engine'
 import type { CharacterId, ElementIndex, FloorIndex } from './ids.ts'
 
+/** Of bands (ER-SAGS34-21): who has done it, NONE for nobody in particular, and for which of them. */
+interface Author {
+  doer?: CharacterId
+  by?: Seat
+}
+
 /** Something that conditions of victory may ask for, as it happened (ER-COND). */
-export type Fact =
+export type Fact = Author & WhatHappened
+
+type WhatHappened =
   | { what: 'killed'; character: CharacterId; seat: Seat }
   | { what: 'left'; character: CharacterId; seat: Seat }
   | { what: 'smashed'; element: ElementIndex; seat: Seat }

@@ -5,6 +5,8 @@ type Id<Name extends string> = number & { readonly [brand]?: Name }
 export type { Seat } from '@rubble/engine'
 /** Their names are also those of the factions. */
 export const SEATS = ['norad', 'salemite'] as const
+/** Of three or four who play: each leads mercenaries of both factions (ER-SAGS34-1). Called as the colours of seats are. */
+export const BANDS = ['rust', 'tide', 'lichen', 'wine'] as const
 export const NORAD = 0
 export const SALEMITE = 1
 
@@ -37,3 +39,5 @@ export type SiteId = Id<'site'>
 export const NONE = -1
 /** In place of a Face: a Magnetic-card marker (ER-EQUIP-3). */
 export const MAGNETIC = -2
+/** In place of a Face: the weapon that is part of somebody, while NONE stands for that of what he pilots (ER-CAPT-19). */
+export const OWN = -3

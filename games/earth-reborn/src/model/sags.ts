@@ -52,6 +52,13 @@ export interface Sags {
   missions: Secret<MissionId>[][]
   /** By faction: cards that nobody has; nobody looks at them. */
   pile: Secret<MissionId>[][]
+  /** Of bands: who leads most Salemites (ER-SAGS34-15), NONE until that is known; who has deployed first (ER-SAGS34-9). */
+  mercenary?: Seat
+  first?: Seat
+  /** Of bands: those whose owner has been asked to let somebody pass in this round, or has asked for a duel (ER-SAGS34-19). */
+  asked?: CharacterId[]
+  /** Who lets the one who moves pass through his square. */
+  through?: CharacterId
   /** Facts of deaths that have been looked at for missions. */
   deaths: number
 }

@@ -164,13 +164,13 @@ export interface Scenario extends Specials {
   /** Who gets the marker in every Initiative phase (ER-SCEN-2). */
   readonly initiative: Seat
   /** By seat. */
-  readonly baseCp: readonly [number, number]
+  readonly baseCp: readonly number[]
   /** By seat; 0 where no Mission points are kept (ER-SCEN-3). */
-  readonly startMp: readonly [number, number]
+  readonly startMp: readonly number[]
   /** ER-SCEN-6, -7: over the frame from outdoor squares, by the sewers from a turn on. */
   readonly exits: { readonly edges: boolean; readonly sewers: boolean; readonly sewersFrom: number }
   readonly board: Board
-  /** NORAD's, then the Salemites'. */
+  /** By seat. */
   readonly forces: readonly Start[]
   readonly hiddenStart: HiddenStart | undefined
   readonly prisoners: readonly StartPrisoner[]

@@ -119,11 +119,18 @@ export interface DeckCard {
   side: Secret<number>
 }
 
+export interface Asker {
+  seat: Seat
+  interrupter: CharacterId
+}
+
 /** A duel that is being fought (ER-DUEL-1). */
 export interface Duel {
   asker: Seat
   /** Who would interrupt; NONE: it is for the Initiative. */
   interrupter: CharacterId
+  /** Of bands: all who have asked, and whom each would interrupt with (ER-SAGS34-23, -24). */
+  askers?: Asker[]
 }
 
 /** What follows from the map and from where things stand (ways, lines of sight, who is next to whom) is derived. */
@@ -174,8 +181,10 @@ export interface State extends Core<StepOf<Steps>> {
   remains: Remains[]
   /** Large Miniatures that have died, and whose marker does not lie yet (ER-CHAR-Mammoth-3). */
   fallen: CharacterId[]
-  /** Of the broken walls, how many pairs took a long marker (RUL-38). */
-  longBreaks: number
+  /** Long Broken Wall markers: of the two sections in line that each covers the first, by rising number (RUL-38). */
+  longBreaks: Edge[]
+  /** Who broke the last wall section and may still join markers (RUL-37), or NONE. */
+  breaker: Seat
   /** Traitors who have been seen on the other side (ER-SCEN-18). */
   unmasked: CharacterId[]
   /** Radio markers of this turn: of each side that scrambles all of them. */

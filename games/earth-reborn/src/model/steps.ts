@@ -48,6 +48,8 @@ export type MoveAction =
   | Frozen<{ do: 'open'; door: DoorIndex }>
   | Frozen<{ do: 'close'; door: DoorIndex }>
   | Frozen<{ do: 'leave' }>
+  /** ER-SAGS34-19: to pass through an enemy. */
+  | Frozen<{ do: 'ask'; target: CharacterId }>
   | Frozen<{ do: 'add'; tile: TileId; section: SectionIndex }>
   /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
   | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
@@ -334,10 +336,17 @@ export interface Steps {
   /** DP-30 */
   'spy.use': {
     at: { seat: Seat; points: number; canScore: boolean }
-    pick: Frozen<{ do: 'score' }> | Frozen<{ do: 'look'; points: number }> | Frozen<{ do: 'pry'; points: number }>
+    pick:
+      | Frozen<{ do: 'score' }>
+      | Frozen<{ do: 'look'; points: number }>
+      | Frozen<{ do: 'pry'; points: number }>
+      | Frozen<{ do: 'pry'; points: number; on: Seat }>
   }
   /** DP-30: which of the cards looked at comes next, from below, and which side up. */
   'spy.arrange': { at: { seat: Seat; left: number }; pick: Frozen<{ do: 'put'; face: Face }> }
+
+  /** Whether two short Broken Wall markers become a long one (ER-DESTROY-10). */
+  'walls.join': { pick: Frozen<{ do: 'join'; edge: Edge }> | Frozen<{ do: 'decline' }> }
 
   /** An instant at which others may interrupt (flow §3.7). */
   window: { at: { instant: Instant } }
@@ -350,6 +359,7 @@ export interface Steps {
   'pause.face': { pick: Frozen<{ facing: Direction }> }
   /** DP-7, -42 */
   'duel.bid': { pick: Frozen<{ bid: number }>; together: true }
+  'interrupt.begin': { at: OfCharacter }
   /** DP-43 */
   'interrupt.act': { at: OfCharacter & { left: number }; pick: Order | Assign | AbilityChoice | CardChoice | End }
   /** Marks an interruption on the stack; the paused Character goes on. */
@@ -359,6 +369,8 @@ export interface Steps {
   'sags.begin': object
   /** Whose turn it is to build, until the frame is full. */
   'build.turn': object
+  /** The same where nobody is asked: bots build before anybody comes. */
+  'build.alone': object
   /** DP-60: a tile of the Construction Zone, or a Driller. */
   'build.tile': { pick: Frozen<{ do: 'lay'; floor: FloorId }> | Frozen<{ do: 'drill' }> }
   'build.place': { at: { floor: FloorId }; pick: Frozen<{ to: Square; side: PlacedFloor['side']; turned: number }> }
@@ -383,7 +395,7 @@ export interface Steps {
   /** What is turned up next: the Drillers of a seat, then its markers. */
   'reveal.next': { at: { seat: Seat } }
   /** DP-68 */
-  'reveal.driller': { at: { square: Square }; pick: Frozen<{ turned: number }> }
+  'reveal.driller': { at: { square: Square; seat?: Seat }; pick: Frozen<{ turned: number }> }
   'reveal.spot': { at: OfCharacter & { square: Square }; pick: Frozen<{ to: Square }> }
   'reveal.face': { at: OfCharacter & { square: Square }; pick: Frozen<{ facing: Direction }> }
   'missions.deal': object
@@ -391,6 +403,37 @@ export interface Steps {
   /** DP-70 */
   'gear.assign': { pick: Frozen<{ do: 'give'; face: Face; character: CharacterId }> | Frozen<{ do: 'done' }>; together: true }
   'sags.end': object
+  /** ER-SAGS34-2, -3: doors and Drillers are drawn. */
+  'band.draw': object
+  'band.begin': object
+  /** DP-64 of bands: who enrols next, and who has had enough. */
+  'band.enrol': { at: { seat: Seat; finished: Seat[] }; pick: Frozen<{ do: 'enrol'; character: CharacterId }> | Frozen<{ do: 'done' }> }
+  'band.deal': object
+  /** DP-66 of bands: a card of those before one, then they go to the left. */
+  'band.keep': { at: { nth: number }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'pass' }>; together: true }
+  /** What is turned up next, by whom of those who are left. */
+  'band.reveal': { at: { seats: Seat[] } }
+  /** DP-69: of which faction the card beyond those of Characters is. */
+  'band.bonus': { at: { seat: Seat }; pick: Frozen<{ faction: Seat }> }
+  /** The marker may be fought for, once it is known who has it. */
+  'band.contest': object
+  /** DP-6 of bands: who still may ask, and who has. */
+  'band.join': { at: { seats: Seat[]; joined: Seat[] }; pick: Frozen<{ do: 'duel' }> | Frozen<{ do: 'pass' }> }
+  /** DP-40 of bands: those for whom it is a trigger, and those whose players have asked. */
+  'band.ask': {
+    at: { seat: Seat; among: CharacterId[]; later: CharacterId[]; askers: CharacterId[]; instant: Instant }
+    pick: Frozen<{ do: 'duel'; character: CharacterId }> | Frozen<{ do: 'pass' }>
+  }
+  'band.bid': { pick: Frozen<{ bid: number }>; together: true }
+  /** DP-7b */
+  'band.tie': { at: { tied: Seat[] }; pick: Frozen<{ do: 'show' }> | Frozen<{ do: 'forfeit' }>; together: true }
+  /** DP-19: does he let who moves pass through? */
+  'band.consent': { at: OfCharacter & { target: CharacterId }; pick: Frozen<{ do: 'accept' }> | Frozen<{ do: 'refuse' }> }
+  /** DP-20 */
+  'band.trade': {
+    at: { giver: CharacterId; taker: CharacterId; face: Face; seat: Seat }
+    pick: Frozen<{ do: 'accept' }> | Frozen<{ do: 'refuse' }>
+  }
   /** DP-51: which of two missions a death completes (ER-SAGS-25). */
   'mission.choose': { at: { seat: Seat; character: CharacterId; among: MissionId[] }; pick: Frozen<{ mission: MissionId }> }
 

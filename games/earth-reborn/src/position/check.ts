@@ -1,4 +1,5 @@
 // What no table could show.
+import { nextInLine } from '@rubble/geometry/squares'
 import { cardOf, faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { radioMarkers } from '../data/constants.ts'
@@ -10,7 +11,8 @@ import { sceneOf } from '../derive/scene.ts'
 import { squaresOf } from '../derive/squares.ts'
 import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint, overlap } from '../derive/footprint.ts'
-import { type CharacterId, type Face, NONE, SEATS, type TileId } from '../model/ids.ts'
+import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
+import { seatsIn } from '../derive/seats.ts'
 import type { Character, State } from '../model/state.ts'
 import { actorOf } from '../rules/combine/move.ts'
 import { cardsOnTable } from '../rules/search/deck.ts'
@@ -42,6 +44,8 @@ function checkMap(state: State): string | undefined {
   const map = mapOf(state.config)
   const edge = state.broken.find(one => !map.walled.includes(one))
   if (edge !== undefined) return `there is no wall ${edgeName(map, edge)} to be broken (ER-DESTROY-9)`
+  const long = state.longBreaks.find(one => ![one, nextInLine(map.grid, one)].every(under => state.broken.includes(under)))
+  if (long !== undefined) return `from ${edgeName(map, long)} on there are no two breaks for a long marker (ER-DESTROY-10)`
   const markers = [...state.markers, ...state.smoke.map(({ face }) => ({ marker: 'smoke', face }))]
   const odd = markers.find(({ marker, face }) => !places(face, marker))
   return odd === undefined ? undefined : `${faceAt(odd.face).item} has no marker '${odd.marker}' (ER-VOC-1)`
@@ -129,7 +133,7 @@ function checkTiles({ characters, hands, bag, discard, opened }: State): string 
 }
 
 function checkPurses(state: State): string | undefined {
-  const rich = SEATS.find((_, seat) => (state.cp[seat]?.is ?? 0) > mostCp(state, seat))
+  const rich = seatsIn(state.config).find((_, seat) => (state.cp[seat]?.is ?? 0) > mostCp(state, seat))
   return rich === undefined ? undefined : `${rich} has more CP than it has received`
 }
 

@@ -49,7 +49,7 @@ function readCharacter(state: State, one: Character, value: Input): void {
   if (at.isGiven) one.square = at.named(square, 'square', state)
   if (one.status !== 'present' && one.status !== 'dead') one.square = NONE
   if (toward.isGiven) one.facing = toward.named(facing, 'facing', undefined)
-  if (side.isGiven) one.seat = toSeat(side)
+  if (side.isGiven) one.seat = toSeat(state, side)
   one.isWounded = doc.get('wounded').isTrue() || one.status === 'dead'
   one.wounds = doc.get('wounds').whole(one.status === 'dead' ? statsOf(state, state.characters.indexOf(one)).life : 0)
   one.isEngaged = doc.get('engaged').isTrue()
@@ -68,7 +68,7 @@ function readCharacter(state: State, one: Character, value: Input): void {
   one.raised = doc.get('raised').whole(one.given + one.lent)
   one.stunned = doc.get('stunned').whole(0)
   const home = doc.get('home')
-  one.home = home.isGiven ? toSeat(home) : NONE
+  one.home = home.isGiven ? toSeat(state, home) : NONE
   one.gotTile = doc.get('gotTile').isTrue()
   const prisoner = doc.get('prisoner')
   if (prisoner.isGiven) one.prisoner = toCharacter(prisoner)
@@ -83,13 +83,13 @@ function readCp(input: Input): number[] {
   return cp.length === 4 ? cp : input.wrong('must be four numbers, one for each section')
 }
 
-export function readGear({ name, value }: { readonly name: Input; readonly value: Input }): Gear {
+export function readGear(state: State, { name, value }: { readonly name: Input; readonly value: Input }): Gear {
   const doc = value.fields(['engaged', 'counters', 'on'])
   const on = doc.get('on')
   return {
     card: name.named(cardName, 'card', undefined),
     isEngaged: doc.get('engaged').isTrue(),
     counters: doc.get('counters').whole(0),
-    on: on.isGiven ? toSeat(on) : NONE,
+    on: on.isGiven ? toSeat(state, on) : NONE,
   }
 }

@@ -5,15 +5,17 @@ import { door, edge, element, face as faceName, floor, site as siteName, square 
 import { radioMarkers } from '../data/constants.ts'
 import { type PlacedMarker, RADIO_MARKERS, type RadioMarker } from '../data/words.ts'
 import { scenarioOf } from '../derive/map.ts'
-import { SEATS } from '../model/ids.ts'
+import { seatsOf } from '../derive/seats.ts'
+import { NONE } from '../model/ids.ts'
 import type { Channel, State } from '../model/state.ts'
 import { DOOR_STATES } from '../model/table.ts'
 import { toCharacter, toFace, toSeat } from './named.ts'
 
+const rising = (list: number[]): number[] => list.sort((a, b) => a - b)
+
 export function readMap(state: State, doc: Fields): void {
   for (const { name, value } of doc.get('doors').fields().entries())
     state.doors[name.named(door, 'door', state)] = value.oneOf(DOOR_STATES, 'closed')
-  const rising = (list: number[]): number[] => list.sort((a, b) => a - b)
   state.broken = rising(
     doc
       .get('broken')
@@ -56,7 +58,7 @@ function readMarkers(state: State, doc: Fields): void {
       face: toFace(one.get('face')),
       square: toSquare(one.get('at')),
       character: toCharacter(one.get('character')),
-      seat: toSeat(one.get('seat')),
+      seat: toSeat(state, one.get('seat')),
       left: one.get('left').whole(0),
     }))
   state.graves = doc
@@ -75,7 +77,13 @@ function readMarkers(state: State, doc: Fields): void {
       magnetic: one.get('magnetic').whole(0),
     }))
   state.fallen = doc.get('fallen').items().map(toCharacter)
-  state.longBreaks = doc.get('longBreaks').whole(0)
+  state.longBreaks = rising(
+    doc
+      .get('longBreaks')
+      .items()
+      .map(one => one.named(edge, 'edge', state)),
+  )
+  state.breaker = doc.get('breaker').isGiven ? toSeat(state, doc.get('breaker')) : NONE
   state.unmasked = doc.get('unmasked').items().map(toCharacter)
   state.radio = readRadio(state, doc.get('radio').items())
 }
@@ -85,13 +93,13 @@ function readRadio(state: State, channels: readonly Input[]): Channel[] {
   const given = channels
     .map(one => one.fields(['seat', 'character', 'radio', 'shown']))
     .map(one => ({
-      seat: toSeat(one.get('seat')),
+      seat: toSeat(state, one.get('seat')),
       character: toCharacter(one.get('character')),
       radio: one.get('radio'),
       isShown: one.get('shown').isTrue(),
     }))
   const kindOf = (radio: Input): RadioMarker => radio.oneOf<RadioMarker>(RADIO_MARKERS, 'clear')
-  const left = SEATS.map((_, seat) => {
+  const left = seatsOf(state).map(seat => {
     const named = given.flatMap(one => (one.seat === seat && one.radio.isGiven ? [kindOf(one.radio)] : []))
     return mix(state.random, without(radioMarkers(seat), named))
   })
@@ -122,7 +130,7 @@ export function readLines(state: State, doc: Fields): void {
     .entries()
     .map(({ name, value }) => {
       const fields = value.fields(['on', 'left'])
-      return { site: toSite(name), on: toSeat(fields.get('on')), left: fields.get('left').whole(0) }
+      return { site: toSite(name), on: toSeat(state, fields.get('on')), left: fields.get('left').whole(0) }
     })
     .sort((a, b) => a.site - b.site)
   state.tries = doc

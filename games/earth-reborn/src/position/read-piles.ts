@@ -3,7 +3,8 @@ import { mix, openSecret, secret } from '@rubble/engine'
 import { type Fields, type Input, without } from '@rubble/kit'
 import { cardOf, facesOf } from '../data/cards.ts'
 import { orderTilesIn } from '../data/order-tiles.ts'
-import { type Face, SEATS, type TileId } from '../model/ids.ts'
+import type { Face, TileId } from '../model/ids.ts'
+import { seatsIn } from '../derive/seats.ts'
 import type { State } from '../model/state.ts'
 import { cardsForDeck, makeDeck } from '../rules/search/deck.ts'
 import { toFace, toSeat, toTile } from './named.ts'
@@ -11,10 +12,11 @@ import { toFace, toSeat, toTile } from './named.ts'
 /** Tiles that are not named are those that lie nowhere else. */
 export function readTiles(state: State, doc: Fields): void {
   const all = orderTilesIn(state.config.edition).map(({ id }) => id)
-  const zones = ['hands', 'opened'].map(field => doc.get(field).fields(SEATS))
+  const seats = seatsIn(state.config)
+  const zones = ['hands', 'opened'].map(field => doc.get(field).fields(seats))
   const named = [
     ...state.characters.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)),
-    ...zones.flatMap(zone => SEATS.flatMap(name => namedIn(zone.get(name)))),
+    ...zones.flatMap(zone => seats.flatMap(name => namedIn(zone.get(name)))),
     ...namedIn(doc.get('bag')),
     ...namedIn(doc.get('discard')),
   ]
@@ -25,8 +27,8 @@ export function readTiles(state: State, doc: Fields): void {
     return tiles
   }
   const [hands, opened] = zones as [Fields, Fields]
-  state.hands = SEATS.map(name => pile(hands.get(name), 0))
-  state.opened = SEATS.map(name => pile(opened.get(name), 0))
+  state.hands = seats.map(name => pile(hands.get(name), 0))
+  state.opened = seats.map(name => pile(opened.get(name), 0))
   state.discard = pile(doc.get('discard'), 0)
   state.bag = pile(doc.get('bag'), rest.length)
 }
@@ -39,7 +41,7 @@ export function readDeck(state: State, input: Input): void {
     makeDeck(state)
     return
   }
-  const given = input.items().map(readCard)
+  const given = input.items().map(one => readCard(state, one))
   const named = new Set(given.flatMap(({ face }) => (face === undefined ? [] : [cardOf(face)])))
   const rest = mix(
     state.random,
@@ -54,9 +56,18 @@ export function readDeck(state: State, input: Input): void {
     .reverse()
 }
 
-function readCard(input: Input): { readonly face: Face | undefined; readonly to: number } {
+function readCard(state: State, input: Input): { readonly face: Face | undefined; readonly to: number } {
   if (typeof input.value === 'string') return { face: toFace(input), to: openSecret(0).to }
   const fields = input.fields(['face', 'to'])
   const face = fields.get('face')
-  return { face: face.isGiven ? toFace(face) : undefined, to: secret(0, ...fields.get('to').items().map(toSeat)).to }
+  return {
+    face: face.isGiven ? toFace(face) : undefined,
+    to: secret(
+      0,
+      ...fields
+        .get('to')
+        .items()
+        .map(one => toSeat(state, one)),
+    ).to,
+  }
 }

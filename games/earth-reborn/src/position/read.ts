@@ -2,8 +2,9 @@
 import { type Doc, type Outcome, type Random, secret } from '@rubble/engine'
 import { type Fields, Input } from '@rubble/kit'
 import { card as cardName } from '../codecs.ts'
+import { seatsIn } from '../derive/seats.ts'
 import type { Config } from '../model/config.ts'
-import { NONE, SEATS } from '../model/ids.ts'
+import { NONE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { PHASES } from '../model/table.ts'
 import { layTable } from '../rules/setup/start.ts'
@@ -42,6 +43,7 @@ const FIELDS = [
   'remains',
   'fallen',
   'longBreaks',
+  'breaker',
   'unmasked',
   'radio',
   'hidden',
@@ -77,7 +79,7 @@ export function read(value: Doc, random: Random, agreed: Config): State {
     .get('gear')
     .fields()
     .entries()
-    .map(readGear)
+    .map(one => readGear(state, one))
     .sort((a, b) => a.card - b.card)
   readMap(state, doc)
   readTiles(state, doc)
@@ -96,7 +98,7 @@ export function read(value: Doc, random: Random, agreed: Config): State {
   const awards = doc.get('awards').items()
   if (awards.length > 0) state.awards = state.awards.map((_, i) => awards[i]?.whole(0) ?? 0)
   const end = doc.get('end')
-  state.end = end.isGiven ? readEnd(end) : null
+  state.end = end.isGiven ? readEnd(state, end) : null
   return state
 }
 
@@ -105,21 +107,22 @@ function readTurn(state: State, doc: Fields): void {
     const input = doc.get(field)
     return input.isGiven ? read(input) : usual
   }
-  state.initiative = given('initiative', toSeat, state.initiative)
-  state.active = given('active', toSeat, state.initiative)
+  state.initiative = given('initiative', one => toSeat(state, one), state.initiative)
+  state.active = given('active', one => toSeat(state, one), state.initiative)
   state.round = doc.get('round').whole(1)
   state.passes = doc.get('passes').whole(0)
   state.activated = given('activated', toCharacter, NONE)
   const duel = doc.get('duel')
   if (duel.isGiven) {
     const fields = duel.fields(['asker', 'interrupter'])
-    state.duel = { asker: toSeat(fields.get('asker')), interrupter: toCharacter(fields.get('interrupter')) }
+    state.duel = { asker: toSeat(state, fields.get('asker')), interrupter: toCharacter(fields.get('interrupter')) }
   }
 }
 
 function readPoints(state: State, doc: Fields): void {
-  const [cp, received, mp] = ['cp', 'received', 'mp'].map(field => doc.get(field).fields(SEATS)) as [Fields, Fields, Fields]
-  SEATS.forEach((name, seat) => {
+  const seats = seatsIn(state.config)
+  const [cp, received, mp] = ['cp', 'received', 'mp'].map(field => doc.get(field).fields(seats)) as [Fields, Fields, Fields]
+  seats.forEach((name, seat) => {
     const own = cp.get(name)
     const onTable = state.characters.reduce((sum, one) => sum + (one.seat === seat ? one.spent : 0), 0)
     const isHidden = own.value === 'hidden'
@@ -130,7 +133,13 @@ function readPoints(state: State, doc: Fields): void {
   })
 }
 
-function readEnd(input: Input): Outcome {
+function readEnd(state: State, input: Input): Outcome {
   const doc = input.fields(['winners', 'rule'])
-  return { winners: doc.get('winners').items().map(toSeat), rule: String(doc.get('rule').value) }
+  return {
+    winners: doc
+      .get('winners')
+      .items()
+      .map(one => toSeat(state, one)),
+    rule: String(doc.get('rule').value),
+  }
 }

@@ -12,17 +12,19 @@ import {
   square as squareName,
 } from '../codecs.ts'
 import { cardsIn } from '../data/cards.ts'
-import { DECOYS } from '../data/constants.ts'
+import { BAND_TERMS, DECOYS } from '../data/constants.ts'
 import { doorsIn } from '../data/doors.ts'
 import { decodeMap, encodeMap, isMapCode } from '../data/map-code.ts'
 import { missionsIn } from '../data/missions.ts'
-import { countShapes, wayFrom } from '../derive/build/fill.ts'
+import { wayFrom } from '../derive/build/fill.ts'
 import { buildingTiles, drillersIn } from '../derive/build/lays.ts'
 import { planFrom } from '../derive/build/plan.ts'
+import { countShapes } from '../derive/build/shapes.ts'
 import { type CharacterId, type DoorId, type MissionId, NONE, NORAD, SEATS } from '../model/ids.ts'
+import { seatsIn } from '../derive/seats.ts'
 import type { Sags } from '../model/sags.ts'
 import type { State } from '../model/state.ts'
-import { isPossible } from '../rules/sags/missions.ts'
+import { isPossible } from '../rules/sags/possible.ts'
 import { newSags } from '../rules/sags/sags.ts'
 
 const EVERYBODY = openSecret(0).to
@@ -33,28 +35,45 @@ interface NameCodec {
 
 // ---- writing
 
-const bySeat = (write: (seat: Seat) => unknown): Doc => Object.fromEntries(SEATS.map((name, seat) => [name, write(seat)]))
-
-function secretDoc(one: Secret<number>, codec: NameCodec, viewer: Viewer | undefined): unknown {
+function secretDoc(names: readonly string[], one: Secret<number>, codec: NameCodec, viewer: Viewer | undefined): unknown {
   const name = codec.write(one.is, undefined)
   if (one.to === EVERYBODY) return name
-  const to = SEATS.filter((_, seat) => knows(one, seat))
+  const to = names.filter((_, seat) => knows(one, seat))
   return viewer === undefined || knows(one, viewer) ? { is: name, to } : { to }
+}
+
+/** RUL-63: whose card it is does not learn that somebody has looked at it, nor does anybody else. */
+function missionsDoc(state: State, { missions }: Sags, viewer: Viewer | undefined): Doc | undefined {
+  if (missions.every(own => own.length === 0)) return undefined
+  const names = seatsIn(state.config)
+  const visible = (one: Secret<MissionId>, owner: Seat): Secret<MissionId> => ({
+    is: one.is,
+    to: viewer === undefined || one.to === EVERYBODY ? one.to : one.to & secret(0, owner, ...(viewer === 'spectator' ? [] : [viewer])).to,
+  })
+  const docs = names.map((name, seat) => [
+    name,
+    (missions[seat] ?? []).map(one => secretDoc(names, visible(one, seat), missionName, viewer)),
+  ])
+  return Object.fromEntries(docs) as Doc
 }
 
 export function sagsDoc(state: State, viewer: Viewer | undefined): Doc | undefined {
   const { sags } = state
   if (sags === undefined) return undefined
+  const names = seatsIn(state.config)
+  const bySeat = (write: (seat: Seat) => unknown): Doc => Object.fromEntries(names.map((name, seat) => [name, write(seat)]))
   const list = (secrets: readonly (readonly Secret<number>[])[], codec: NameCodec): Doc | undefined =>
-    secrets.every(own => own.length === 0) ? undefined : bySeat(seat => (secrets[seat] ?? []).map(one => secretDoc(one, codec, viewer)))
+    secrets.every(own => own.length === 0)
+      ? undefined
+      : bySeat(seat => (secrets[seat] ?? []).map(one => secretDoc(names, one, codec, viewer)))
   return trim({
     map: state.config.map !== undefined && isMapCode(state.config.map) ? state.config.map : undefined,
-    builder: seatName.write(sags.builder, undefined),
+    builder: seatName.write(sags.builder, state),
     built: encodeMap(sags),
     drillers: sags.drillers.map(({ seat, square, floor, turned, isUp }) => ({
-      seat: seatName.write(seat, undefined),
+      seat: seatName.write(seat, state),
       at: squareName.write(square, state),
-      floor: secretDoc(floor, floorTile, viewer),
+      floor: secretDoc(names, floor, floorTile, viewer),
       ...(isUp ? { turned } : {}),
     })),
     way: sags.way.slice(),
@@ -63,16 +82,24 @@ export function sagsDoc(state: State, viewer: Viewer | undefined): Doc | undefin
     teams: bySeat(seat => (sags.teams[seat] ?? []).map(id => characterName.write(id, undefined))),
     decks: list(sags.decks, cardName),
     taken: list(sags.taken, cardName),
-    passed: SEATS.filter((_, seat) => sags.passed[seat] === true),
+    passed: names.filter((_, seat) => sags.passed[seat] === true),
     markers: list(sags.markers, characterName),
     deployed: sags.deployed.map(({ seat, square, character }) => ({
-      seat: seatName.write(seat, undefined),
+      seat: seatName.write(seat, state),
       at: squareName.write(square, state),
-      character: secretDoc(character, characterName, viewer),
+      character: secretDoc(names, character, characterName, viewer),
     })),
-    missions: list(sags.missions, missionName),
-    pile: list(sags.pile, missionName),
+    missions: missionsDoc(state, sags, viewer),
+    pile: sags.pile.every(own => own.length === 0)
+      ? undefined
+      : Object.fromEntries(
+          SEATS.map((name, faction) => [name, (sags.pile[faction] ?? []).map(one => secretDoc(names, one, missionName, viewer))]),
+        ),
     deaths: sags.deaths,
+    mercenary: sags.mercenary === undefined ? undefined : seatName.write(sags.mercenary, state),
+    first: sags.first === undefined ? undefined : seatName.write(sags.first, state),
+    asked: (sags.asked ?? []).map(id => characterName.write(id, undefined)),
+    through: sags.through === undefined ? undefined : characterName.write(sags.through, undefined),
   })
 }
 
@@ -95,6 +122,10 @@ const FIELDS = [
   'missions',
   'pile',
   'deaths',
+  'mercenary',
+  'first',
+  'asked',
+  'through',
 ]
 
 /** The word of a map that stands, if the position has one. */
@@ -107,14 +138,14 @@ type NumberCodec = Parameters<Input['named']>[0]
 /** In place of what a secret is, where that is not said. */
 const UNSAID = -9
 
-function readSecret(input: Input, codec: NumberCodec, what: string): Secret<number> {
+function readSecret(state: State, input: Input, codec: NumberCodec, what: string): Secret<number> {
   if (typeof input.value === 'string') return { is: input.named(codec, what, undefined) as number, to: EVERYBODY }
   const fields = input.fields(['is', 'to'])
   const is = fields.get('is')
   const to = fields
     .get('to')
     .items()
-    .map(one => one.named(seatName, 'side', undefined))
+    .map(one => one.named(seatName, 'side', state))
   return { is: is.isGiven ? (is.named(codec, what, undefined) as number) : UNSAID, to: secret(0, ...to).to }
 }
 
@@ -135,8 +166,10 @@ class SagsReader {
   private readonly doc: Fields
   private readonly state: State
   readonly sags: Sags
+  private readonly names: readonly string[]
 
   constructor(doc: Fields, state: State) {
+    this.names = seatsIn(state.config)
     this.doc = doc
     this.state = state
     this.sags = newSags(state.config)
@@ -153,8 +186,8 @@ class SagsReader {
       buildingTiles(this.state.config.edition),
       sags.floors.map(({ floor }) => floor),
     )
-    if (doc.get('builder').isGiven) sags.builder = doc.get('builder').named(seatName, 'side', undefined)
-    sags.passed = SEATS.map(name =>
+    if (doc.get('builder').isGiven) sags.builder = doc.get('builder').named(seatName, 'side', this.state)
+    sags.passed = this.names.map(name =>
       doc
         .get('passed')
         .items()
@@ -162,6 +195,7 @@ class SagsReader {
     )
     sags.deaths = doc.get('deaths').whole(0)
     this.readTeams()
+    this.readBand()
     this.readDrillers()
     this.readDoors()
     this.readCards()
@@ -172,18 +206,33 @@ class SagsReader {
   }
 
   private lists(field: string, codec: NumberCodec, what: string): Secret<number>[][] {
-    const fields = this.doc.get(field).fields(SEATS)
-    return SEATS.map(name =>
+    const fields = this.doc.get(field).fields(this.names)
+    return this.names.map(name =>
       fields
         .get(name)
         .items()
-        .map(one => readSecret(one, codec, what)),
+        .map(one => readSecret(this.state, one, codec, what)),
     )
   }
 
+  /** What only bands have. */
+  private readBand(): void {
+    const { sags, doc } = this
+    const [mercenary, first, asked, through] = ['mercenary', 'first', 'asked', 'through'].map(field => doc.get(field)) as [
+      Input,
+      Input,
+      Input,
+      Input,
+    ]
+    if (mercenary.isGiven) sags.mercenary = mercenary.named(seatName, 'side', this.state)
+    if (first.isGiven) sags.first = first.named(seatName, 'side', this.state)
+    if (asked.isGiven) sags.asked = asked.items().map(one => one.named(characterName, 'character', undefined))
+    if (through.isGiven) sags.through = through.named(characterName, 'character', undefined)
+  }
+
   private readTeams(): void {
-    const fields = this.doc.get('teams').fields(SEATS)
-    this.sags.teams = SEATS.map(name =>
+    const fields = this.doc.get('teams').fields(this.names)
+    this.sags.teams = this.names.map(name =>
       fields
         .get(name)
         .items()
@@ -199,28 +248,28 @@ class SagsReader {
       .map(one => {
         const f = one.fields(['seat', 'at', 'floor', 'turned'])
         return {
-          seat: f.get('seat').isGiven ? f.get('seat').named(seatName, 'side', undefined) : NORAD,
+          seat: f.get('seat').isGiven ? f.get('seat').named(seatName, 'side', this.state) : NORAD,
           square: f.get('at').named(squareName, 'square', state),
-          floor: readSecret(f.get('floor'), floorTile, 'floor tile'),
+          floor: readSecret(state, f.get('floor'), floorTile, 'floor tile'),
           turned: f.get('turned').isGiven ? f.get('turned').whole(0) : NONE,
           isUp: f.get('turned').isGiven,
         }
       })
     if (doc.get('spare').isGiven) sags.spare = this.lists('spare', floorTile, 'floor tile')
-    else if (sags.drillers.length > 0) sags.spare = SEATS.map(() => [])
+    else if (sags.drillers.length > 0) sags.spare = this.names.map(() => [])
     fillIn(drillersIn(state.config.edition), [...sags.drillers.map(({ floor }) => floor), ...sags.spare.flat()])
   }
 
   private readDoors(): void {
     const { sags, doc } = this
     const hung = sags.doors.map(({ door }) => door)
-    const fields = doc.get('reserves').fields(SEATS)
-    sags.reserves = SEATS.map((name, seat): DoorId[] => {
+    const fields = doc.get('reserves').fields(this.names)
+    sags.reserves = this.names.map((name, seat): DoorId[] => {
       const own = fields.get(name)
       if (own.isGiven) return own.items().map(one => one.named(doorTile, 'door', undefined))
       return without(
         doorsIn(this.state.config.edition)
-          .filter(({ owner }) => owner === seat)
+          .filter(({ owner }) => owner === seat && this.state.config.players === undefined)
           .map(({ id }) => id),
         hung,
       )
@@ -246,27 +295,38 @@ class SagsReader {
       .map(one => {
         const f = one.fields(['seat', 'at', 'character'])
         return {
-          seat: f.get('seat').named(seatName, 'side', undefined),
+          seat: f.get('seat').named(seatName, 'side', this.state),
           square: f.get('at').named(squareName, 'square', state),
-          character: readSecret(f.get('character'), characterName, 'character'),
+          character: readSecret(state, f.get('character'), characterName, 'character'),
         }
       })
-    for (const seat of SEATS.keys()) {
+    for (const seat of this.names.keys()) {
       const own = [...(sags.markers[seat] ?? []), ...sags.deployed.flatMap(one => (one.seat === seat ? [one.character] : []))]
-      const decoys = new Array<CharacterId>(DECOYS).fill(NONE)
+      const decoys = new Array<CharacterId>(
+        this.state.config.players === undefined ? DECOYS : BAND_TERMS[this.state.config.players].decoys,
+      ).fill(NONE)
       fillIn([...(sags.teams[seat] ?? []), ...decoys], own)
     }
   }
 
+  /** Piles are those of factions; what is not said is of any, of two of one's own. */
   private readMissions(): void {
-    const { sags } = this
+    const { sags, state, doc } = this
     sags.missions = this.lists('missions', missionName, 'mission')
-    sags.pile = this.lists('pile', missionName, 'mission')
-    for (const seat of SEATS.keys()) {
-      const all: MissionId[] = missionsIn(this.state.config.edition)
-        .filter(({ faction }) => faction === seat)
+    const piles = doc.get('pile').fields(SEATS)
+    sags.pile = SEATS.map(name =>
+      piles
+        .get(name)
+        .items()
+        .map(one => readSecret(state, one, missionName, 'mission')),
+    )
+    const isBand = state.config.players !== undefined
+    for (const seat of isBand ? [NONE] : SEATS.keys()) {
+      const all: MissionId[] = missionsIn(state.config.edition)
+        .filter(({ faction }) => isBand || faction === seat)
         .map(({ id }) => id)
-      fillIn(all, [...(sags.missions[seat] ?? []), ...(sags.pile[seat] ?? [])], mission => isPossible(sags, mission))
+      const secrets = isBand ? [...sags.missions, ...sags.pile].flat() : [...(sags.missions[seat] ?? []), ...(sags.pile[seat] ?? [])]
+      fillIn(all, secrets, mission => isPossible(sags, mission))
     }
   }
 

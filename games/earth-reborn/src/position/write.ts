@@ -17,15 +17,19 @@ import {
 } from '../codecs.ts'
 import { CHARACTER_NAMES } from '../data/rosters.ts'
 import { uses } from '../derive/modules.ts'
+import { seatsIn } from '../derive/seats.ts'
 import type { Fact } from '../model/facts.ts'
-import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
+import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
 import type { Channel, Character, DeckCard, Marker, Remains, State } from '../model/state.ts'
 import { faceOf } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
 import { sagsIn } from '../rules/sags/door.ts'
 
-const bySeat = <T>(list: readonly T[], write: (one: T, seat: number) => unknown): Record<string, unknown> =>
-  Object.fromEntries(SEATS.map((name, seat) => [name, write(list[seat] as T, seat)]))
+type BySeat = <T>(list: readonly T[], write: (one: T, seat: number) => unknown) => Record<string, unknown>
+const forSeats =
+  ({ config }: State): BySeat =>
+  (list, write) =>
+    Object.fromEntries(seatsIn(config).map((name, seat) => [name, write(list[seat] as (typeof list)[number], seat)]))
 
 function characterDoc(state: State, one: Character, start: Character): Record<string, unknown> {
   const doc: Record<string, unknown> = {}
@@ -37,7 +41,7 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
   doc['facing'] = facing.write(one.facing, undefined)
   if (one.cards.length > 0 || start.cards.length > 0) doc['cards'] = one.cards.map(face => faceName.write(face, undefined))
   say('prisoner', characterName.write(one.prisoner, undefined), characterName.write(start.prisoner, undefined))
-  say('seat', seatName.write(one.seat, undefined), seatName.write(start.seat, undefined))
+  say('seat', seatName.write(one.seat, state), seatName.write(start.seat, state))
   return {
     ...doc,
     ...trim({
@@ -51,7 +55,7 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
       lent: one.lent,
       raised: one.raised,
       stunned: one.stunned,
-      home: one.home === NONE ? undefined : seatName.write(one.home, undefined),
+      home: one.home === NONE ? undefined : seatName.write(one.home, state),
       gotTile: one.gotTile,
       seen: namesIn(one.seen),
       met: namesIn(one.met),
@@ -73,11 +77,11 @@ function charactersDoc(state: State, start: State): Record<string, unknown> {
   return Object.fromEntries(docs) as Record<string, unknown>
 }
 
-const gearDoc = ({ gear }: State): Record<string, unknown> =>
+const gearDoc = (state: State): Record<string, unknown> =>
   Object.fromEntries(
-    gear.map(({ card, isEngaged, counters, on }) => [
+    state.gear.map(({ card, isEngaged, counters, on }) => [
       String(cardName.write(card, undefined)),
-      { ...trim({ engaged: isEngaged, counters }), ...(on === NONE ? {} : { on: seatName.write(on, undefined) }) },
+      { ...trim({ engaged: isEngaged, counters }), ...(on === NONE ? {} : { on: seatName.write(on, state) }) },
     ]),
   )
 
@@ -94,7 +98,9 @@ function factDoc(state: State, fact: Fact): Record<string, unknown> {
     ...('element' in fact ? { element: element.write(fact.element, state) } : {}),
     ...('character' in fact ? { character: characterName.write(fact.character, undefined) } : {}),
     ...('room' in fact ? { room: floor.write(fact.room, state) } : {}),
-    seat: seatName.write(fact.seat, undefined),
+    seat: seatName.write(fact.seat, state),
+    ...(fact.doer === undefined ? {} : { doer: characterName.write(fact.doer, undefined) }),
+    ...(fact.by === undefined ? {} : { by: seatName.write(fact.by, state) }),
   }
 }
 
@@ -103,7 +109,7 @@ const markerDoc = (state: State, one: Marker): Record<string, unknown> => ({
   face: faceName.write(one.face, undefined),
   at: square.write(one.square, state),
   character: characterName.write(one.character, undefined),
-  seat: seatName.write(one.seat, undefined),
+  seat: seatName.write(one.seat, state),
   ...trim({ left: one.left }),
 })
 
@@ -114,30 +120,31 @@ const remainsDoc = (state: State, one: Remains): Record<string, unknown> => ({
 })
 
 /** A radio marker: `shown` where all know it. */
-function channelDoc({ seat, character, radio }: Channel, viewer: Viewer | undefined): Record<string, unknown> {
+function channelDoc(state: State, { seat, character, radio }: Channel, viewer: Viewer | undefined): Record<string, unknown> {
   return {
-    seat: seatName.write(seat, undefined),
+    seat: seatName.write(seat, state),
     character: characterName.write(character, undefined),
     ...trim({ radio: viewer === undefined || knows(radio, viewer) ? radio.is : undefined, shown: knows(radio, 'spectator') }),
   }
 }
 
 /** A card of the Search deck: what all know by its name alone. */
-function cardDoc(one: DeckCard, viewer: Viewer | undefined): unknown {
+function cardDoc(state: State, one: DeckCard, viewer: Viewer | undefined): unknown {
   const name = faceName.write(faceOf(one), undefined)
   if (knows(one.card, 'spectator')) return name
-  const to = SEATS.filter((_, seat) => knows(one.card, seat))
+  const to = seatsIn(state.config).filter((_, seat) => knows(one.card, seat))
   return viewer === undefined || knows(one.card, viewer) ? { face: name, to } : { to }
 }
 
 export function write(state: State, viewer: Viewer | undefined): Doc {
   const start = layTable(state.config, state.random)
+  const bySeat = forSeats(state)
   const isOwn = (seat: number): boolean => viewer === undefined || viewer === seat
   return {
     turn: state.turn,
     phase: state.phase,
-    initiative: seatName.write(state.initiative, undefined),
-    active: seatName.write(state.active, undefined),
+    initiative: seatName.write(state.initiative, state),
+    active: seatName.write(state.active, state),
     round: state.round,
     ...trim({
       passes: state.passes,
@@ -156,7 +163,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       duel:
         state.duel === null
           ? undefined
-          : { asker: seatName.write(state.duel.asker, undefined), interrupter: characterName.write(state.duel.interrupter, undefined) },
+          : { asker: seatName.write(state.duel.asker, state), interrupter: characterName.write(state.duel.interrupter, undefined) },
       doors: Object.fromEntries(
         state.doors.flatMap((one, index) => (one === 'closed' ? [] : [[String(door.write(index, state)), one]])),
       ) as Record<string, unknown>,
@@ -167,15 +174,16 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       graves: state.graves.map(one => square.write(one, state)),
       remains: state.remains.map(one => remainsDoc(state, one)),
       fallen: state.fallen.map(id => characterName.write(id, undefined)),
-      longBreaks: state.longBreaks,
+      longBreaks: state.longBreaks.map(one => edge.write(one, state)),
+      breaker: state.breaker === NONE ? undefined : seatName.write(state.breaker, state),
       unmasked: state.unmasked.map(id => characterName.write(id, undefined)),
-      radio: state.radio.map(one => channelDoc(one, viewer)),
+      radio: state.radio.map(one => channelDoc(state, one, viewer)),
       hidden: state.hidden === null ? undefined : secretDoc(state.hidden, viewer, room => floor.write(room, state)),
       emptyRooms: state.emptyRooms.map(one => floor.write(one, state)),
       devices: Object.fromEntries(
         state.devices.map(({ site, on, left }) => [
           String(siteName.write(site, state)),
-          { on: seatName.write(on, undefined), ...trim({ left }) },
+          { on: seatName.write(on, state), ...trim({ left }) },
         ]),
       ) as Record<string, unknown>,
       tries: state.tries.map(({ character, site }) => ({
@@ -190,8 +198,8 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       awards: state.awards.some(times => times > 0) ? state.awards.slice() : [],
     }),
     ...(start.aside.length > 0 ? { aside: state.aside.map(face => faceName.write(face, undefined)) } : {}),
-    ...(uses(state, 'search') ? { deck: state.deck.map(one => cardDoc(one, viewer)).reverse() } : {}),
-    ...(state.end === null ? {} : { end: { winners: state.end.winners.map(one => seatName.write(one, undefined)), rule: state.end.rule } }),
+    ...(uses(state, 'search') ? { deck: state.deck.map(one => cardDoc(state, one, viewer)).reverse() } : {}),
+    ...(state.end === null ? {} : { end: { winners: state.end.winners.map(one => seatName.write(one, state)), rule: state.end.rule } }),
     ...trim({ sags: sagsIn(state)?.sagsDoc(state, viewer) }),
   }
 }

@@ -11,6 +11,7 @@ import { strip } from './capture/capture.ts'
 import { faceFreed, free, releaseAny } from './capture/release.ts'
 import { join } from './combine/join.ts'
 import { endMove, moveInTurn } from './combine/move.ts'
+import { joinMarkers } from './destroy/markers.ts'
 import { smash } from './destroy/smash.ts'
 import { drop } from './equip/drop.ts'
 import { loot } from './equip/exchange.ts'
@@ -19,7 +20,7 @@ import { chooseSpot, ring } from './explosion/blast.ts'
 import { beginFinal, finishTurn, keepTiles } from './final/final.ts'
 import { drawHands, redraw } from './init/draw.ts'
 import { giveMarker, receiveCp } from './init/receive.ts'
-import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
+import { actInInterruption, askToInterrupt, beginInterruption, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
 import { go } from './move/move.ts'
 import { drive } from './large/drive.ts'
 import { glide, takeOff } from './move/fly.ts'
@@ -106,6 +107,7 @@ const RULES: Omit<Handlers<State, Steps>, SagsKind> = {
   'interrupt.ask': askToInterrupt,
   'pause.face': faceBeforeDuel,
   'duel.bid': bid,
+  'interrupt.begin': beginInterruption,
   'interrupt.act': actInInterruption,
   'interrupt.end': endInterruption,
   'init.effects': runInitiativeLines,
@@ -124,6 +126,7 @@ const RULES: Omit<Handlers<State, Steps>, SagsKind> = {
   'search.roll': rollSearch,
   'search.go': search,
   'search.cut': cut,
+  'walls.join': joinMarkers,
   'spy.use': useSpyPoint,
   'spy.arrange': arrange,
   'final.begin': beginFinal,
@@ -132,5 +135,11 @@ const RULES: Omit<Handlers<State, Steps>, SagsKind> = {
   'final.effects': finishTurn,
 }
 
-/** Those of S.A.G.S. among them where its door is open. */
-export const rules = (): Handlers<State, Steps> => ({ ...RULES, ...sagsSteps() }) as Handlers<State, Steps>
+let known: { readonly sags: object; readonly all: Handlers<State, Steps> } | undefined
+
+/** Those of S.A.G.S. among them where its door is open; the same ones as long as nothing comes to them. */
+export function rules(): Handlers<State, Steps> {
+  const sags = sagsSteps()
+  if (known?.sags !== sags) known = { sags, all: { ...RULES, ...sags } as Handlers<State, Steps> }
+  return known.all
+}

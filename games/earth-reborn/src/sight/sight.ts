@@ -1,13 +1,15 @@
 // Who may know what, said once (flow §0).
 import { scenarioOf } from '../derive/map.ts'
 import { count, type EventSight, fromPool, fromRange, never, only, open, pile, type Sight, type ViewOf, zones } from '@rubble/engine'
+import { missionAt } from '../data/missions.ts'
 import { mostCp } from '../derive/cp.ts'
 import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 
 /** By what lies on the table, and by who has asked for a duel (ER-DUEL-4). */
 function possibleCp(state: State, seat: number): number[] {
-  const least = state.duel?.asker === seat ? 1 : 0
+  const { duel } = state
+  const least = duel?.asker === seat || (duel?.askers ?? []).some(one => one.seat === seat) ? 1 : 0
   return Array.from({ length: mostCp(state, seat) - least + 1 }, (_, i) => least + i)
 }
 
@@ -45,6 +47,7 @@ export const sight = {
   remains: open,
   fallen: open,
   longBreaks: open,
+  breaker: open,
   unmasked: open,
   radio: { radio: fromPool((state: State, [at = 0]) => `radio ${state.radio[at]?.seat}`) },
   hidden: fromRange(possibleRooms),
@@ -67,7 +70,11 @@ export const sight = {
     taken: fromPool<State>('equipment'),
     markers: fromPool((_: State, [seat = 0]) => `markers ${seat}`),
     deployed: { character: fromPool((state: State, [at = 0]) => `markers ${state.sags?.deployed[at]?.seat}`) },
-    missions: fromPool((_: State, [seat = 0]) => `missions ${seat}`, 'hidden'),
+    // their backs show of which faction they are
+    missions: fromPool(
+      (state: State, [seat = 0, at = 0]) => `missions ${missionAt(state.sags?.missions[seat]?.[at]?.is ?? 0).faction}`,
+      'hidden',
+    ),
     pile: fromPool((_: State, [seat = 0]) => `missions ${seat}`),
   },
 } satisfies Sight<State>
@@ -110,6 +117,7 @@ export const eventSight: EventSight<Event> = {
   elementDestroyed: open,
   doorDestroyed: open,
   wallBroken: open,
+  markersJoined: open,
   captured: open,
   captureFailed: open,
   freed: open,
@@ -170,6 +178,12 @@ export const eventSight: EventSight<Event> = {
   doorHung: open,
   doorMissing: open,
   mapBuilt: open,
+  doorsDrawn: open,
+  mercenaryNamed: open,
+  bandBids: open,
+  cpShown: open,
+  passingAnswered: open,
+  tradeRefused: open,
   teamShown: open,
   decksDealt: open,
   cardDrafted: { face: only('seat') },

@@ -6,7 +6,8 @@ import { mapOf } from '../derive/map.ts'
 import type { View } from '../sight/sight.ts'
 import { crewLines } from './crews.ts'
 import { levelLines } from './map.ts'
-import { asBuilt, sagsLines } from './sags.ts'
+import { asBuilt } from '../derive/build/as-built.ts'
+import { sagsLines } from './sags.ts'
 import { doorLines, openedLines, openLines, pileLines } from './things.ts'
 
 const LEGEND = ['wall', 'door', 'open', 'blocks', 'bars', 'tree', 'low', 'smoke', 'dead', 'sewers', 'stairs', 'lock', 'colours'] as const

@@ -1,35 +1,12 @@
 // What S.A.G.S. adds to the table: a map that is still being built, reserves, teams, decks, markers, missions.
 import type { Seat } from '@rubble/engine'
 import { wrap, type Pen } from '@rubble/kit'
-import { xOf, yOf } from '@rubble/geometry/squares'
 import { card as cardNames, character as characterNames, mission as missionNames, square as squareNames } from '../codecs.ts'
 import { facesOf } from '../data/cards.ts'
-import { encodeMap, isMapCode } from '../data/map-code.ts'
 import { FACE_NAMES, DOOR_NAMES } from '../data/rosters.ts'
-import { BUILD_GRID, WALLED_DRILLER } from '../derive/build/lays.ts'
-import { NONE } from '../model/ids.ts'
-import type { PlacedFloor } from '../model/scenario.ts'
 import type { View } from '../sight/sight.ts'
 
 type SagsView = NonNullable<View['sags']>
-
-/** Face down each Driller looks like the one that is walled all round (ER-SAGS-14). */
-const drillerOf = ({ floor, square, turned, isUp }: SagsView['drillers'][number]): PlacedFloor => ({
-  floor: isUp && floor !== null ? floor : WALLED_DRILLER,
-  side: 'front',
-  level: 0,
-  x: xOf(BUILD_GRID, square),
-  y: yOf(BUILD_GRID, square),
-  turned: turned === NONE ? 0 : turned,
-})
-
-/** The view with what is built so far as its map. */
-export function asBuilt(view: View): View {
-  const { sags, config } = view
-  if (sags === undefined || (config.map !== undefined && isMapCode(config.map))) return view
-  const map = encodeMap({ floors: [...sags.floors, ...sags.drillers.map(drillerOf)], doors: sags.doors })
-  return { ...view, config: { ...config, map }, doors: sags.doors.map(() => 'closed') }
-}
 
 export function sagsLines(view: View, seats: readonly string[], pen: Pen): string[] {
   const { sags } = view

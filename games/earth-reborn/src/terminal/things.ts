@@ -52,7 +52,7 @@ export function pileLines(view: View, pen: Pen): string[] {
     ...view.devices.map(({ site: at, on, left }) =>
       pen.text(left > 0 ? 'sheet.device.timer' : 'sheet.device', {
         site: pen.name('site', site.write(at, view)),
-        seat: pen.name('seat', seatNames.write(on, undefined)),
+        seat: pen.name('seat', seatNames.write(on, view)),
         left,
       }),
     ),

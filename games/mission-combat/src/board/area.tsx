@@ -18,14 +18,16 @@ export interface AreaProps {
   /** Who holds it, if not its owner. */
   readonly holder: SeatColour | undefined
   readonly isEmpty: boolean
+  /** No scene lies under it. */
+  readonly isAlone?: boolean
   readonly speaker: Speaker
 }
 
-export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }: AreaProps): ReactElement {
+export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, isAlone = false, speaker }: AreaProps): ReactElement {
   const { width } = sheet
   return (
     <g className={`seat-${owner}`}>
-      {!useArt() && <PlainSlab sheet={sheet} isBuilding={area.building} />}
+      {(!useArt() || isAlone) && <PlainSlab sheet={sheet} isBuilding={area.building} />}
       {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
       <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
       {isEmpty && <EffectWords words={effectText(area, speaker)} sheet={sheet} zoom={zoom} />}
@@ -69,7 +71,7 @@ function HeldStrip({ width, head, colour }: { readonly width: number; readonly h
 const NAME = 18
 const LEGIBLE = 11.5
 
-type HeadProps = Omit<AreaProps, 'isEmpty' | 'holder'> & { readonly isHeld: boolean }
+type HeadProps = Omit<AreaProps, 'isEmpty' | 'isAlone' | 'holder'> & { readonly isHeld: boolean }
 
 function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }: HeadProps): ReactElement {
   const glyph = Math.min(26, Math.max(20, 15 / zoom))

@@ -42,6 +42,7 @@ export const board: GameBoard = {
   prefer,
   topicsOf,
   film,
+  sounds: async () => (await import('./sounds.ts')).soundOf,
   hidesHands: true,
   foretells: false,
 }

@@ -280,6 +280,7 @@ export function areaSheet(area: Area, { view, speaker, seats }: Context): SheetP
           owner={colour(area.seat)}
           holder={isHeld ? colour(holder) : undefined}
           isEmpty
+          isAlone
           speaker={speaker}
         />
       </svg>

@@ -133,6 +133,7 @@ export const summary: GameSummary = {
     }))
     return {
       headline: headlineOf(story),
+      reason: story.outcome.rule === 'MC-END-1' ? speaker.text('around.end.units') : undefined,
       length: speaker.text('around.length', { count: course.turn }),
       score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: unitsLeft(table, seat) })),
       graph:

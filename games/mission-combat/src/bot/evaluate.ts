@@ -5,32 +5,45 @@ import type { CardId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { type Harvest, harvest, MOST_AP } from './harvest.ts'
 import type { AreaSet } from './reach.ts'
+import learnt from './weights.json' with { type: 'json' }
 import { layOut, type SideSurvey, sideOf } from './side.ts'
 import { AREA_WORTH, FEW_WORTH, HAND_WORTH, UNIT_WORTH, UNKNOWN_WORTH } from './worth.ts'
 
-/** A point of action that is left. */
-const POINT = 1.3
-/** Parts of what could be destroyed: by the seat in its next turn, by the other in its next, by the active one in this turn. */
-const HOPE = 0.3
-const FEAR = 0.12
-const NOW = 0.2
-/** The same if it is all that the other has. */
-const HOPE_ALL = 1.7
-const FEAR_ALL = 12
-const NOW_ALL = 17
+/** What counts for how much (weights.json, which says how it was found). */
+export interface Weights {
+  /** A point of action that is left. */
+  readonly point: number
+  /** Parts of what could be destroyed: by the seat in its next turn, by the other in its next, by the active one in this turn. */
+  readonly hope: number
+  readonly fear: number
+  readonly now: number
+  /** The same if it is all that the other has. */
+  readonly hopeAll: number
+  readonly fearAll: number
+  readonly nowAll: number
+  /** What stands on the board, is in hand, and is held. */
+  readonly board: number
+  readonly hand: number
+  readonly area: number
+}
+
 /** Points that make a game more likely won than not by far. */
 const SCALE = 25
 
-export function evaluate(state: State, seat: Seat): number {
-  const { end } = state
-  if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
-  layOut(state.units)
-  const mine = sideOf(seat)
-  const theirs = sideOf(1 - seat)
-  return Math.tanh(
-    (onBoard(mine) - onBoard(theirs) + inHands(state, seat) + held(seat, mine, theirs) + threats(state, seat, mine, theirs)) / SCALE,
-  )
+export function evaluateBy(weights: Weights): (state: State, seat: Seat) => number {
+  const { board, hand, area } = weights
+  return (state, seat) => {
+    const { end } = state
+    if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
+    layOut(state.units)
+    const mine = sideOf(seat)
+    const theirs = sideOf(1 - seat)
+    const has = board * (onBoard(mine) - onBoard(theirs)) + hand * inHands(state, seat) + area * held(seat, mine, theirs)
+    return Math.tanh((has + threats(weights, state, seat, mine, theirs)) / SCALE)
+  }
 }
+
+export const evaluate = evaluateBy(learnt.weights)
 
 function onBoard({ count, cards }: SideSurvey): number {
   let sum = FEW_WORTH[count] ?? 0
@@ -55,11 +68,12 @@ function held(seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
   return sum
 }
 
-function threats({ active, ap }: State, seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
-  const later = weigh(harvest(mine, theirs, MOST_AP, false), HOPE, HOPE_ALL) - weigh(harvest(theirs, mine, MOST_AP, false), FEAR, FEAR_ALL)
+function threats(weights: Weights, { active, ap }: State, seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
+  const { hope, hopeAll, fear, fearAll, now, nowAll, point } = weights
+  const later = weigh(harvest(mine, theirs, MOST_AP, false), hope, hopeAll) - weigh(harvest(theirs, mine, MOST_AP, false), fear, fearAll)
   if (ap === 0) return later
-  const now = active === seat ? harvest(mine, theirs, ap, true) : harvest(theirs, mine, ap, true)
-  const worth = weigh(now, NOW, NOW_ALL) + POINT * ap
+  const soon = active === seat ? harvest(mine, theirs, ap, true) : harvest(theirs, mine, ap, true)
+  const worth = weigh(soon, now, nowAll) + point * ap
   return active === seat ? later + worth : later - worth
 }
 

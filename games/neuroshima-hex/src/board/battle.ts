@@ -1,6 +1,6 @@
 // What is seen of the events of a battle: who strikes whom, and what comes of it.
 import { onEvent } from '@rubble/ui'
-import { tileOf } from '../data/components.ts'
+import { type Tile, tileOf } from '../data/components.ts'
 import type { Table } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
@@ -26,12 +26,15 @@ export interface Impact {
   readonly lost: number
 }
 
-/** A result that is put under the piece it is about: a key of the texts, and what fills it. */
-export interface Tag {
-  readonly hex: HexId
-  readonly glyph: GlyphName
+/** A key of the texts, and what fills it. */
+interface TagWords {
   readonly key: string
   readonly amount: number
+}
+/** A result that is put under the piece it is about. */
+export interface Tag extends TagWords {
+  readonly hex: HexId
+  readonly glyph: GlyphName
   /** Above the piece, where an arrow comes from below. */
   readonly isAbove: boolean
 }
@@ -41,6 +44,8 @@ export interface Bout {
   readonly by: PieceId
   readonly target: PieceId
   readonly amount: number
+  /** What comes of it alone; absent: what becomes of the target by all of them. */
+  readonly brings?: TagWords
 }
 
 export interface Scene {
@@ -91,6 +96,8 @@ const flightsOf = onEvent<BlowEvent, Launch, ShotLine[]>({
 /** What happened to one piece, most telling first. */
 interface Fate {
   wounds: number
+  /** Hit points after them. */
+  left: number
   /** Wounds that a Medic took away. */
   lost: number
   isRemoved: boolean
@@ -104,6 +111,7 @@ interface Fate {
 }
 const NO_FATE: Fate = {
   wounds: 0,
+  left: 0,
   lost: 0,
   isRemoved: false,
   isAbsorbed: false,
@@ -118,8 +126,8 @@ const NO_FATE: Fate = {
 type Note = (id: PieceId, change: (fate: Fate) => Partial<Fate>) => void
 
 const noteFate = onEvent<Fateful, Note, void>({
-  unitWounded: (note, { target, amount }) => {
-    note(target, ({ wounds }) => ({ wounds: wounds + amount }))
+  unitWounded: (note, { target, amount, left }) => {
+    note(target, ({ wounds }) => ({ wounds: wounds + amount, left }))
   },
   pieceRemoved: (note, { unit }) => {
     note(unit, () => ({ isRemoved: true }))
@@ -155,11 +163,17 @@ function fatesOf(events: readonly Event[]): Map<PieceId, Fate> {
   return fates
 }
 
-function tagOf(id: PieceId, fate: Fate): Pick<Tag, 'glyph' | 'key' | 'amount'> | undefined {
+/** An HQ says what it has left, unless points are counted for what it takes. */
+const woundWords = ({ config }: Pick<Table, 'config'>, id: PieceId, { wounds, left }: Fate): TagWords => {
+  if (!tileOf(id).isHq) return { key: 'board.tag.lives', amount: wounds }
+  return config.mode === 'points' ? { key: 'board.tag.hq', amount: wounds } : { key: 'board.tag.left', amount: left }
+}
+
+function tagOf(table: Pick<Table, 'config'>, id: PieceId, fate: Fate): (TagWords & Pick<Tag, 'glyph'>) | undefined {
   if (fate.isExploded) return { glyph: 'explosive', key: 'board.tag.explodes', amount: 0 }
   if (fate.isUsedUp) return { glyph: 'discard', key: 'board.tag.used', amount: 0 }
   if (fate.isRemoved) return { glyph: 'wound', key: 'board.tag.destroyed', amount: 0 }
-  if (fate.wounds > 0) return { glyph: 'wound', key: tileOf(id).isHq ? 'board.tag.hq' : 'board.tag.lives', amount: fate.wounds }
+  if (fate.wounds > 0) return { glyph: 'wound', ...woundWords(table, id, fate) }
   if (fate.isAbsorbed) return { glyph: 'medic', key: 'board.tag.absorbed', amount: 0 }
   if (fate.venom > 0) return { glyph: 'venom', key: 'board.tag.venom', amount: fate.venom }
   if (fate.isParalysed) return { glyph: 'paralysis', key: 'board.tag.paralysed', amount: 0 }
@@ -170,10 +184,10 @@ function tagOf(id: PieceId, fate: Fate): Pick<Tag, 'glyph' | 'key' | 'amount'> |
 const boutOf = onEvent<BlowEvent, undefined, readonly Bout[]>({
   unitWounded: (_, { by, target, amount }) => [{ by, target, amount }],
   blowAbsorbed: (_, { by, target, wounds }) => [{ by, target, amount: wounds }],
-  attackStopped: (_, { by, target }) => [{ by, target, amount: 0 }],
-  attackReflected: (_, { by, target }) => [{ by, target, amount: 0 }],
-  venomPlaced: (_, { by, target }) => [{ by, target, amount: 0 }],
-  unitParalysed: (_, { by, target }) => [{ by, target, amount: 0 }],
+  attackStopped: (_, { by, target }) => [{ by, target, amount: 0, brings: { key: 'board.tag.stopped', amount: 0 } }],
+  attackReflected: (_, { by, target }) => [{ by, target, amount: 0, brings: { key: 'board.tag.reflected', amount: 0 } }],
+  venomPlaced: (_, { by, target }) => [{ by, target, amount: 0, brings: { key: 'board.tag.venom', amount: 1 } }],
+  unitParalysed: (_, { by, target }) => [{ by, target, amount: 0, brings: { key: 'board.tag.paralysed', amount: 0 } }],
   pieceExploded: () => [],
 })
 
@@ -181,10 +195,14 @@ const boutOf = onEvent<BlowEvent, undefined, readonly Bout[]>({
 export const boutsOf = (events: readonly Event[]): Bout[] => events.flatMap(event => (isBlow(event) ? boutOf(undefined, event) : []))
 
 /** What becomes of a piece by these, in a word. */
-export function fateWords(events: readonly Event[], id: PieceId): Pick<Tag, 'key' | 'amount'> | undefined {
+export function fateWords(table: Pick<Table, 'config'>, events: readonly Event[], id: PieceId): TagWords | undefined {
   const fate = fatesOf(events).get(id)
-  return fate === undefined ? undefined : tagOf(id, fate)
+  return fate === undefined ? undefined : tagOf(table, id, fate)
 }
+
+/** How many wounds the pieces of a tile take by these. */
+export const woundsOf = (events: readonly Event[], tile: Tile): number =>
+  events.reduce((sum, event) => sum + (event.kind === 'unitWounded' && tileOf(event.target) === tile ? event.amount : 0), 0)
 
 /** All that happens at once, on the table as it was before. */
 export function sceneOf(table: Table, events: readonly Event[]): Scene {
@@ -199,7 +217,7 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
       return hex === undefined || wounds + lost === 0 ? [] : [{ hex, wounds, lost }]
     }),
     tags: [...fates].flatMap(([id, fate]) => {
-      const tag = tagOf(id, fate)
+      const tag = tagOf(table, id, fate)
       const hex = placeOf(table, id)?.hex
       return tag === undefined || hex === undefined
         ? []

@@ -2,7 +2,7 @@
 import { agrees, type Doc, type Flat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
 import { type Act, isTyping, type Spot as Tapped, type TableProps, type Thing } from '@rubble/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { lookAt, type Table, type UnitLook } from '../derive/look.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 import { type Dial, dialOf, type Ghost, ghostOf, withGhost } from './ghost.ts'
@@ -48,7 +48,8 @@ function usePicks({ moment, options, onPoint }: TableProps): Picks {
   const picked = picks.number === moment.number ? picks.hexes : []
   const isThree = isOfThree(options)
   const isBegun = picked.length > 0
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     if (!isBegun) return undefined
     const onKey = ({ key, target }: KeyboardEvent): void => {
       if (key === 'Escape' && !isTyping(target)) setPicks({ number: -1, hexes: [] })
@@ -119,7 +120,8 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
   )
   const isTurned = dial?.field === 'facing'
   const facing = isTurned ? (wayNamed(preview?.value['facing']) ?? aimed ?? stands) : aimed
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     if (!isTurned) return undefined
     const onKey = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event

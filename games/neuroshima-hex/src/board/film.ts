@@ -19,6 +19,11 @@ export interface Frame extends FilmFrame {
   readonly beat?: readonly Event[]
 }
 
+/** By then it has been seen what came of it. */
+const TOLD: ReadonlySet<Frame['lasts']> = new Set(['tell', 'leave', 'rest'])
+/** What has just come of blows, as far as it is shown. */
+export const toldIn = (frame: Frame | undefined): readonly Event[] => (frame?.beat !== undefined && TOLD.has(frame.lasts) ? frame.beat : [])
+
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
 
 /** In which phase of a battle something happens. */
@@ -60,7 +65,7 @@ function framesOfBeat(view: View, beat: readonly Event[], shown: number, course:
       { ...fought, view, scene: { ...scene, tags: [] }, shown, lasts: 'impact' },
       { ...fought, view: hurt, scene: results, shown: shown + kept.length, lasts: 'tell' },
       ...(kept.length < beat.length ? [{ ...fought, view: then, scene: results, shown: shownAfter, lasts: 'leave' } as const] : []),
-      { ...fought, view: then, scene: undefined, shown: shownAfter, lasts: 'rest' },
+      { ...fought, view: then, scene: results, shown: shownAfter, lasts: 'rest' },
     ]
   }
   if (arePiecesSame(view, then)) return []

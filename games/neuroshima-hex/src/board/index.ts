@@ -10,7 +10,7 @@ import { Hold, SeatStrip } from './hand.tsx'
 import { keys } from './keys.ts'
 import { OPTIONS } from './options.ts'
 import { isPart, prefer } from './point.ts'
-import { Staged } from './staged.tsx'
+import { Staged, Toll } from './staged.tsx'
 import { SeatFacts } from './seat-facts.tsx'
 import { topicsOf } from './topics.ts'
 import { about, begins, fields, isEnd, isGrave, unspent, verbGlyph, verbOf, verbs, verbWords } from './verbs.ts'
@@ -29,6 +29,7 @@ export const board: GameBoard = {
   brief,
   Inspect,
   Staged,
+  Toll,
   options: OPTIONS,
   agreed,
   terms,
@@ -48,6 +49,7 @@ export const board: GameBoard = {
   isPart,
   topicsOf,
   film,
+  sounds: async () => (await import('./sounds.ts')).soundOf,
   hidesHands: false,
   foretells: true,
 }

@@ -1,11 +1,12 @@
 // One thing, large: its figures now and as printed, what it can do, and what changes it at this moment, and from where.
-import type { VisibleEvent } from '@rubble/protocol'
-import { type InspectProps, RuleButton, type SeatLook } from '@rubble/ui'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import type { ForecastTree, VisibleEvent } from '@rubble/protocol'
+import { Button, type InspectProps, RuleButton, type SeatLook } from '@rubble/ui'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type Ability, type Effect, type Tile, tileOf } from '../data/components.ts'
 import { lookAt, type UnitLook } from '../derive/look.ts'
-import type { PieceId } from '../model/ids.ts'
+import { type PieceId, START_PHASE } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
+import { pileLeft } from './pile.ts'
 import { provenanceOf, saySources } from './provenance.ts'
 import { ABILITY_SIGNS, EFFECT_SIGNS } from './signs.ts'
 import { eyesOf, hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
@@ -96,6 +97,8 @@ function TileFacts(props: Facts): ReactElement {
         </p>
       )}
       <InBattle {...props} />
+      <Foretold {...props} />
+      <Pile {...props} />
       <details className="nh-provenance">
         <summary>
           <Glyph name="info" size={16} />
@@ -277,12 +280,13 @@ function Changes(props: Facts): ReactElement | null {
   )
 }
 
+const isOf = (id: PieceId, { named }: VisibleEvent): boolean =>
+  ['unit', 'target', 'by', 'medic'].some(field => named[field] === pieceName(id))
+
 /** What a forecast says of it, while one is shown. */
 function InBattle({ id, forecast, speaker, onRule }: Facts): ReactElement | null {
   if (forecast === undefined || id === undefined) return null
-  const name = pieceName(id)
-  const isAbout = ({ named }: VisibleEvent): boolean => ['unit', 'target', 'by', 'medic'].some(field => named[field] === name)
-  const events = forecast.of.events.filter(isAbout)
+  const events = forecast.of.events.filter(event => isOf(id, event))
   if (events.length === 0) return null
   return (
     <section>
@@ -290,6 +294,88 @@ function InBattle({ id, forecast, speaker, onRule }: Facts): ReactElement | null
       <ul className="nh-rows">
         {events.map(({ named }, i) => (
           <Row key={i} glyph="battle" title={speaker.foretold(named)} onRule={onRule} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What would happen, as soon as it is known. */
+function useForetold({ foresee }: Pick<InspectProps, 'foresee'>): ForecastTree | undefined {
+  const [tree, setTree] = useState<ForecastTree>()
+  useEffect(() => {
+    let isLeft = false
+    foresee().then(
+      found => {
+        if (!isLeft) setTree(found)
+      },
+      // what cannot be had is not missed
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [foresee])
+  return tree
+}
+
+/** So many lines of a battle that has not begun. */
+const MOST_LINES = 4
+
+/** What a battle that began now would do to it, and it in it, phase by phase; all of it is on the board. */
+function Foretold(props: Facts): ReactElement | null {
+  const { id, look, forecast, speaker, onForecast } = props
+  const tree = useForetold(props)
+  if (tree === undefined || id === undefined || look === undefined || forecast !== undefined) return null
+  const lines = phasesOf(tree).filter(({ event }) => isOf(id, event))
+  return (
+    <section>
+      <h4 className="eyebrow">{speaker.text('board.inspect.now')}</h4>
+      {lines.length === 0 && <p className="nh-note">{speaker.text('board.inspect.none')}</p>}
+      <ul className="nh-rows">
+        {lines.slice(0, MOST_LINES).map(({ event, phase }, i) => (
+          <li key={i}>
+            <i className="nh-badge nh-phase">{phase}</i>
+            <p>{speaker.foretold(event.named)}</p>
+          </li>
+        ))}
+      </ul>
+      {onForecast !== undefined && (
+        <Button kind="tool" glyph="forecast" onClick={onForecast}>
+          {speaker.text('board.inspect.whole')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Each event with the phase it falls in. */
+function phasesOf({ events }: ForecastTree): { readonly event: VisibleEvent; readonly phase: string }[] {
+  let phase = ''
+  return events.flatMap(event => {
+    if (event.named['kind'] !== 'phaseBegan') return [{ event, phase }]
+    const begun = event.named['phase']
+    phase = begun === START_PHASE ? 'S' : String(begun)
+    return []
+  })
+}
+
+/** What may still be drawn: everybody knows what an army is made of. */
+function Pile(props: Facts): ReactElement | null {
+  const { id, owner, speaker } = props
+  const view = viewOf(props)
+  const pile = useMemo(() => (id !== undefined || owner === undefined ? [] : pileLeft(view, owner.seat)), [id, owner, view])
+  const count = pile.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0 || owner === undefined) return null
+  return (
+    <section>
+      <h4 className="eyebrow">{speaker.text(owner.isViewer ? 'board.inspect.pile.own' : 'board.inspect.pile', { count })}</h4>
+      <ul className="nh-pile">
+        {pile.map(one => (
+          <li key={one.tile.name} title={sayTile(speaker, one.tile)}>
+            <TilePicture tile={one.tile} colour={owner.colour} speaker={speaker} width={46} detail="s" />
+            {one.count > 1 && <b>{one.count}</b>}
+          </li>
         ))}
       </ul>
     </section>

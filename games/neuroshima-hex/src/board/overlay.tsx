@@ -46,6 +46,7 @@ function Star({ impact: { hex, wounds, lost } }: { readonly impact: Impact }): R
           return (
             <g key={String(isLost)} transform={`translate(${at} 0)`}>
               <text y={15} className="nh-number" fontSize={42} fill="var(--mark-ink)" textAnchor="middle">
+                {isLost ? '' : '−'}
                 {amount}
               </text>
               {isLost && <path d="M-18 12 18-14" stroke="var(--mark-ink)" strokeWidth={6} strokeLinecap="round" />}

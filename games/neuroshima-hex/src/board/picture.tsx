@@ -7,7 +7,7 @@ import position from './picture.json' with { type: 'json' }
 import { NUMBERS, TableOnSlab } from './portrait.tsx'
 import { Drawing } from './tile/drawing.tsx'
 
-const DUEL: Config = {
+export const DUEL: Config = {
   mode: 'duel',
   armies: ['sharrash', 'mississippi'],
   first: 'random',

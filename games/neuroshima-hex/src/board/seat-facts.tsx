@@ -7,8 +7,10 @@ import type { Army } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { ArmyAvatar } from './art/army-avatar.tsx'
 import { HandTiles } from './hand.tsx'
+import { woundsOf } from './battle.ts'
+import { type Frame, toldIn } from './film.ts'
+import { LostTile } from './lost-tile.tsx'
 import { headquarters, viewOf } from './table.ts'
-import { TilePicture } from './tile/tile-picture.tsx'
 import { sayTile } from './words.ts'
 
 export function SeatFacts(props: SeatProps): ReactElement {
@@ -68,7 +70,7 @@ function alliesOf(props: SeatProps): string[] {
   return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ id }) => speaker.name('seat', id)).join(', ') })]
 }
 
-function PointsFact({ look: { seat }, speaker, view, then }: SeatViewProps & { readonly then: View | undefined }): ReactElement {
+function PointsFact({ look: { seat }, speaker, view, then, frame }: SeatViewProps & { readonly then: View | undefined }): ReactElement {
   const now = useMemo(() => headquarters(view, seat), [view, seat])
   const later = useMemo(() => (then === undefined ? undefined : headquarters(then, seat)), [then, seat])
   const isScored = view.config.mode === 'points'
@@ -82,6 +84,8 @@ function PointsFact({ look: { seat }, speaker, view, then }: SeatViewProps & { r
       {!isScored
         && now.map(({ tile, left, most }, i) => {
           const after = later?.[i]?.left ?? left
+          // what it has just lost in a battle that is shown
+          const lost = woundsOf(toldIn(frame as Frame | undefined), tile)
           const share = (n: number): string => `${(100 * n) / most}%`
           const words = speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })
           return (
@@ -89,10 +93,11 @@ function PointsFact({ look: { seat }, speaker, view, then }: SeatViewProps & { r
               <p aria-hidden>
                 <b>{left}</b>
                 {after !== left && <b> → {after}</b>} <small>/ {most}</small>
+                {lost > 0 && <span className="nh-pill">−{lost}</span>}
               </p>
               <div className="nh-track" aria-hidden>
                 <i style={{ width: share(Math.min(left, after)) }} />
-                <i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} />
+                <i className="nh-loss" style={{ width: share(Math.max(lost, left - after)) }} />
               </div>
             </div>
           )
@@ -159,10 +164,7 @@ function Lost({ look: { seat, colour }, speaker, view, then }: SeatViewProps & {
       <p className="eyebrow">{speaker.text('board.seat.loses', { pieces: lost.length })}</p>
       <ul className="nh-lost">
         {lost.map(({ id }) => (
-          <li key={id} title={sayTile(speaker, tileOf(id))}>
-            <TilePicture tile={tileOf(id)} colour={colour} speaker={speaker} width={52} detail="s" />
-            <span className="nh-unseen">{sayTile(speaker, tileOf(id))}</span>
-          </li>
+          <LostTile key={id} tile={tileOf(id)} colour={colour} speaker={speaker} />
         ))}
       </ul>
     </>

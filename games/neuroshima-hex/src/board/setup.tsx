@@ -52,6 +52,7 @@ function switchesOf(config: Terms, mode: Mode, { text }: Speaker): SetupSwitch[]
     label: text('around.setup.mode'),
     values: MODES.map(one => ({ id: one, name: capital(text(`around.mode.${one}`)) })),
     value: mode,
+    more: text(`around.mode.${mode}.more`),
     choose: one => withMode(config, MODES.find(known => known === one) ?? mode),
   }
   if (players.length < 2) return [modes]

@@ -5,27 +5,27 @@ import { tileOf } from '../data/components.ts'
 import { lookAt, type UnitLook } from '../derive/look.ts'
 import type { PieceId } from '../model/ids.ts'
 import { type Bout, boutsOf, fateWords } from './battle.ts'
-import type { Frame } from './film.ts'
+import { departures } from './since.ts'
+import { eventsIn, type Frame, toldIn } from './film.ts'
 import { Glyph } from './glyph.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
+import { colourOfArmy, LostTile } from './lost-tile.tsx'
+import { viewOf } from './table.ts'
 import { sayPiece } from './words.ts'
-
-/** By then it has been seen. */
-const TOLD: ReadonlySet<Frame['lasts']> = new Set(['tell', 'leave', 'rest'])
 
 export function Staged(props: TableProps): ReactElement | null {
   const { speaker } = props
   const frame = props.frame as Frame | undefined
   const bouts = boutsOf(frame?.beat ?? [])
   if (frame?.beat === undefined || bouts.length === 0) return null
-  const { beat } = frame
+  const seen = toldIn(frame)
   const looks = lookAt(frame.view).units
   return (
     <div className="nh-staged" aria-hidden>
       <h4 className="eyebrow">{speaker.text('board.bouts')}</h4>
       <ul>
         {bouts.map((bout, i) => {
-          const fate = TOLD.has(frame.lasts) ? fateWords(beat, bout.target) : undefined
+          const fate = seen.length === 0 ? undefined : (bout.brings ?? fateWords(frame.view, seen, bout.target))
           return (
             <BoutLine key={i} bout={bout} looks={looks} props={props}>
               {fate === undefined ? '' : speaker.text(fate.key, { amount: fate.amount })}
@@ -61,10 +61,28 @@ function BoutLine({
       {picture(target)}
       <p>
         <b>
-          {sayPiece(speaker, by)} {amount === 0 ? '' : amount}
+          {sayPiece(speaker, target)} {amount === 0 ? '' : `−${amount}`}
         </b>
         <span>{children}</span>
       </p>
     </li>
+  )
+}
+
+/** What has left the board since the battle began, in the order in which it went. */
+export function Toll(props: TableProps): ReactElement | null {
+  const { history, speaker, seats } = props
+  const begun = history.findLastIndex(({ named }) => named['kind'] === 'battleBegan')
+  const lost = departures(eventsIn(viewOf(props), history.slice(begun + 1)))
+  if (begun < 0 || lost.length === 0) return null
+  return (
+    <section className="panel since">
+      <h2 className="eyebrow">{speaker.text('board.lost')}</h2>
+      <ul className="nh-lost">
+        {lost.map(({ id }) => (
+          <LostTile key={id} tile={tileOf(id)} colour={colourOfArmy(seats, tileOf(id))} speaker={speaker} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -37,12 +37,15 @@ export const verbs = [
 ] as const
 const isVerb = (verb: string): boolean => verbs.some(one => one === verb)
 
-/** A unit that moves to its own hex only turns. */
+/** A unit that moves to its own hex only turns, also by a tile: where nothing beside it is free, that is all there is to choose. */
 export function verbOf(moment: Moment, { value }: Act): string | undefined {
-  if (value['do'] !== 'move' || value['hex'] === undefined) return undefined
+  const { kind, about: asked } = moment.view.asked ?? {}
+  const named = kind === 'move.to' ? asked?.['unit'] : value['do'] === 'move' ? value['unit'] : undefined
+  if (named === undefined || value['hex'] === undefined) return undefined
   const view = viewOf({ moment })
-  const unit = view.units.find(({ id }) => id === pieceNamed(value['unit']))
-  return unit !== undefined && unit.hex === hexOfName(view, value['hex']) ? 'turn' : 'move'
+  const unit = view.units.find(({ id }) => id === pieceNamed(named))
+  if (unit !== undefined && unit.hex === hexOfName(view, value['hex'])) return 'turn'
+  return value['do'] === 'move' ? 'move' : undefined
 }
 
 const GLYPHS: Readonly<Record<string, GlyphName>> = { place: 'hand', move: 'move', turn: 'rotate-cw' }

@@ -10,52 +10,74 @@ import { areFriends, teamOf } from '../derive/field/teams.ts'
 import { matrixOf } from '../derive/field/matrix.ts'
 import { chancesFor } from './chances.ts'
 import { handOf } from './hand.ts'
-import { rememberValue } from './memory.ts'
+import { rememberValues } from './memory.ts'
 import { chooseInBattle } from './order-battle.ts'
 import { layOut, useOf } from './use.ts'
+import learnt from './weights.json' with { type: 'json' }
 import { WORTH } from './worth.ts'
 
-/** Units in hit points: for what they may still do in all battles to come. */
-const UNITS = 0.9
-/** How much a second battle of those who are left counts. */
-const AGAIN = 0.4
-/** Hit points that make a game more likely won than not by far: at the end few are enough. */
-const CLOSE = 3
-const OPEN = 9
+/** What counts for how much (weights.json, which says how it was found). */
+export interface Weights {
+  /** Hit points of the own side's HQs, and of the others'. */
+  readonly guard: number
+  readonly harm: number
+  /** Units of both in hit points: for what they may still do in all battles to come. */
+  readonly units: number
+  readonly foes: number
+  readonly hand: number
+  /** How much a battle counts that is only likely, and a second one of those who are left. */
+  readonly soon: number
+  readonly again: number
+  /** Hit points that make a game more likely won than not by far: at the end few are enough. */
+  readonly close: number
+  readonly open: number
+}
+
 const FALLEN = -25
 
-export function evaluate(state: State, seat: Seat): number {
-  const { end, out } = state
-  if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
-  if (out[seat] === true) return -1
-  return weigh(state, seat)
+type Evaluate = (state: State, seat: Seat) => number
+
+export function evaluateBy(weights: Weights): Evaluate {
+  const weighed = weighBy(weights)
+  return (state, seat) => {
+    const { end, out } = state
+    if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
+    return out[seat] === true ? -1 : weighed(state, seat)
+  }
+}
+
+function weighBy(weights: Weights): Evaluate {
+  const { close, open, hand } = weights
+  const remember = rememberValues()
+  return (state, seat) => {
+    const { future } = chancesFor(state, seat)
+    const scale = close + open * future
+    const held = hand * future * handOf(state, seat)
+    return Math.tanh((remember(state, seat, () => prospect(weights, state, seat)) + held) / scale)
+  }
 }
 
 /** The value of a state that goes on. */
-export function weigh(state: State, seat: Seat): number {
-  const { future } = chancesFor(state, seat)
-  const scale = CLOSE + OPEN * future
-  const hand = future * handOf(state, seat)
-  return Math.tanh((rememberValue(state, seat, () => prospect(state, seat)) + hand) / scale)
-}
+export const weigh = weighBy(learnt.weights)
+export const evaluate = evaluateBy(learnt.weights)
 
 /** What lies on the table now, and what a battle, and another one, would leave of it. */
-function prospect(state: State, seat: Seat): number {
+function prospect(weights: Weights, state: State, seat: Seat): number {
   const { good, bad, future } = chancesFor(state, seat)
-  const uses = usesOf(state, seat)
-  const balance = (then: State): number => total(state, then, seat, uses, future)
+  const uses = usesOf(weights, state, seat)
+  const balance = (then: State): number => standings(weights, state, then, seat) + future * left(then, uses)
   const now = balance(state)
   if (!canForecast(state)) return now
   const fought = fight(state, chooseInBattle)
   const then = balance(fought)
   const later = fought.end === null ? balance(fight(fought, chooseInBattle)) : then
-  const chance = then > now ? good : bad
-  return now + chance * (then - now) + chance * AGAIN * (later - then)
+  const chance = weights.soon * (then > now ? good : bad)
+  return now + chance * (then - now) + chance * weights.again * (later - then)
 }
 
 /** By piece: what a unit is worth where it stands, for the seat or against it. Valid until the next call. */
 const uses = new Float64Array(pieceId(TILES.length, 0))
-function usesOf(state: State, seat: Seat): Float64Array {
+function usesOf({ units, foes }: Weights, state: State, seat: Seat): Float64Array {
   const field = survey(state)
   const layout = layOut(state)
   const matrix = matrixOf(field)
@@ -63,16 +85,16 @@ function usesOf(state: State, seat: Seat): Float64Array {
   const share = foeShare(state)
   for (const one of field.all) {
     const use = (WORTH[one.tile.id] as number) * useOf(field, layout, one, matrix)
-    uses[one.unit.id] = one.team === team ? use : -use * share
+    uses[one.unit.id] = one.team === team ? units * use : -foes * use * share
   }
   return uses
 }
 
-/** HQs and the units that are left `then` of those that were there before. */
-function total(before: State, then: State, seat: Seat, uses: Float64Array, future: number): number {
-  let units = 0
-  for (const { id } of then.units) units += uses[id] as number
-  return standings(before, then, seat) + UNITS * future * units
+/** What is left of the units. */
+function left({ units }: State, uses: Float64Array): number {
+  let sum = 0
+  for (const { id } of units) sum += uses[id] as number
+  return sum
 }
 
 function foeShare({ config: { mode, armies } }: State): number {
@@ -80,13 +102,13 @@ function foeShare({ config: { mode, armies } }: State): number {
 }
 
 /** The own side's hit points against the others'. */
-function standings({ config, out }: State, then: State, seat: Seat): number {
+function standings({ guard, harm }: Weights, { config, out }: State, then: State, seat: Seat): number {
   const share = foeShare(then)
   let sum = 0
   for (let other = 0; other < config.armies.length; other++) {
     if (out[other] === true) continue
     const health = config.mode === 'points' ? (then.points[other] as number) : healthOf(then, config.armies[other] as Army, other)
-    sum += areFriends(config, seat, other) ? health : -health * share
+    sum += areFriends(config, seat, other) ? guard * health : -harm * health * share
   }
   return sum
 }

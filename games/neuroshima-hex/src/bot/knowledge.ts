@@ -1,12 +1,28 @@
-import type { Knowledge } from '@rubble/engine'
+import { type Knowledge, stylesOf, type WeightSet } from '@rubble/engine'
 import type { NeuroshimaHex } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, evaluateBy, type Weights } from './evaluate.ts'
 import { orderMoves } from './order-moves.ts'
+import levels from '../levels.json' with { type: 'json' }
+import styles from '../styles.json' with { type: 'json' }
+import learnt from './weights.json' with { type: 'json' }
 
 /** Decisions at which a choice begins; all others are parts of one. */
 const WHOLE: ReadonlySet<string> = new Set(['turn.act', 'turn.discard', 'setup.hq', 'battle.stop'])
 
 const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]?.kind ?? 'turn.act')
 
-export const knowledge: Knowledge<NeuroshimaHex> = { evaluate, orderMoves, isPart }
+/** By `npm run sureness`, in 40 matches. */
+const SURENESS = 2.05
+
+const tuning: WeightSet<NeuroshimaHex> = { weights: learnt.weights, evaluateBy: weights => evaluateBy(weights as unknown as Weights) }
+
+export const knowledge: Knowledge<NeuroshimaHex> = {
+  evaluate,
+  orderMoves,
+  isPart,
+  sureness: SURENESS,
+  levels,
+  tuning,
+  styles: stylesOf(tuning, styles),
+}

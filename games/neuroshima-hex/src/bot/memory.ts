@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts'
 import type { AnyStep } from '../rules/types.ts'
 import { chancesFor } from './chances.ts'
 
-const MOST = 30_000
+const MOST = 80_000
 
 class Memory<T> {
   readonly #known = new Map<number, T>()
@@ -22,7 +22,6 @@ class Memory<T> {
 }
 
 const orders = new Memory<Uint8Array>()
-const values = new Memory<number>()
 
 /** The options in the order that `find` puts them in, for all tables that look alike to it. */
 export function rememberOrder<P>(state: State, seat: Seat, step: AnyStep, options: readonly P[], find: () => readonly P[]): readonly P[] {
@@ -32,8 +31,11 @@ export function rememberOrder<P>(state: State, seat: Seat, step: AnyStep, option
   return Array.from(order, i => options[i] as P)
 }
 
-/** What `find` says a table is worth to a seat, hands aside. */
-export const rememberValue = (state: State, seat: Seat, find: () => number): number => values.recall(keyOfTable(state, seat), find)
+/** What `find` says a table is worth to a seat, hands aside: for one who always weighs alike. */
+export function rememberValues(): (state: State, seat: Seat, find: () => number) => number {
+  const values = new Memory<number>()
+  return (state, seat, find) => values.recall(keyOfTable(state, seat), find)
+}
 
 let low = 0
 let high = 0

@@ -1,5 +1,5 @@
 // The pieces of one area, packed into it.
-import { useArt } from '@rubble/ui'
+import { isAlike, useArt } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
 import type { Piece, PrintMark } from './contents.ts'
 import { GlyphMark } from './glyph.ts'
@@ -94,8 +94,4 @@ export const AreaPieces = memo(function AreaPieces({ plan, letter, pieces, print
       })}
     </>
   )
-}, isSame)
-
-function isSame(a: AreaPiecesProps, b: AreaPiecesProps): boolean {
-  return a.plan === b.plan && a.isCard === b.isCard && JSON.stringify([a.pieces, a.prints]) === JSON.stringify([b.pieces, b.prints])
-}
+}, isAlike)

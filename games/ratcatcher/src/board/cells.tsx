@@ -1,6 +1,6 @@
 // A grid of cells over the map: a row for each district, so that the city is one stop of the Tab key and is walked with the arrows.
-import { type TableProps, type Thing, useTap } from '@rubble/ui'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Box, isAlike, LIFTS, type TableProps, type Thing, useStable, useTap } from '@rubble/ui'
+import { type KeyboardEvent, memo, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { districtOf } from '../data/components.ts'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { after, isWay, nextSpot, type Spot } from './next-area.ts'
@@ -10,11 +10,11 @@ import type { HitTray } from './giving.ts'
 import type { Placement } from './placing.tsx'
 import type { Detail } from './district.tsx'
 import { areaPath, type Plan, type Point } from './plan.ts'
-import { areaName, middleOfArea } from './scene.ts'
+import { areaName, middleOfArea, placeOf } from './scene.ts'
 import { squareOf } from './squares.ts'
 import type { Tableau } from './tableau.ts'
 import { keyOfTarget, TargetCells } from './target-cells.tsx'
-import { ratAt, type Target, targetsIn } from './targets.ts'
+import { isOn, pawnIn, ratAt, type Target, targetsIn } from './targets.ts'
 import { areaWords, saySquare } from './words.ts'
 import { originOf } from './ways.ts'
 
@@ -140,12 +140,13 @@ function useGrid({ tableau, choice, placing, giving, targets, picture }: CellsPr
 export function Cells(cells: CellsProps): ReactElement {
   const { props, tableau, placing, giving, targets } = cells
   const grid = useGrid(cells)
+  const hands = useHands(cells, grid)
   return (
     <>
       {tableau.city.districts.map(district => (
         <g key={district.district} role="row" transform={at(district)}>
           {district.areas.map(area => (
-            <AreaCell key={area.area} {...cells} grid={grid} district={district} area={area} />
+            <AreaCell key={area.area} {...cells} grid={grid} hands={hands} district={district} area={area} />
           ))}
         </g>
       ))}
@@ -171,54 +172,73 @@ export function Cells(cells: CellsProps): ReactElement {
   )
 }
 
+/** What is done at an area, by functions that stay the same: its cell is drawn anew only where it has changed. */
+interface Hands {
+  point(area: AreaId, at: Element, where: Point, isDrop: boolean): void
+  look(area: AreaId, where: Point): void
+  hover(area: AreaId, isIn: boolean, at: Element, where: Point): void
+  focus(area: AreaId): void
+  key(area: AreaId, event: KeyboardEvent): void
+}
+
+function useHands({ props, tableau, choice, detail }: CellsProps, grid: Grid): Hands {
+  /** The catcher or a rat, if one is there; else the area. */
+  const thingAt = (area: AreaId, { x, y }: Point): Thing => {
+    const { city, table } = tableau
+    const district = placeOf(city, area)?.district
+    const origin = district === undefined ? { x: 0, y: 0 } : originOf(district)
+    const point = { x: origin.x + x, y: origin.y + y }
+    const pawn = choice.isHome(area) ? pawnIn(city, area, detail) : undefined
+    if (pawn !== undefined && isOn(pawn, point)) return { catcher: table.config.catcher }
+    const rat = ratAt(targetsIn(city, area, detail), point)
+    return rat === undefined ? { area: areaName(area) } : { rat }
+  }
+  return useStable({
+    point: (area: AreaId, at: Element, where: Point, isDrop: boolean) => {
+      choice.point(area, thingAt(area, where), at, isDrop)
+    },
+    look: (area: AreaId, where: Point) => {
+      props.onInspect(thingAt(area, where))
+    },
+    hover: (area: AreaId, isIn: boolean, at: Element, where: Point) => {
+      props.onHover(isIn ? { thing: thingAt(area, where), at, part: choice.partAt(area) } : undefined)
+    },
+    focus: (area: AreaId) => {
+      grid.setFocused(keyOf(area))
+    },
+    key: (area: AreaId, event: KeyboardEvent) => {
+      const { currentTarget } = event
+      const point = (): void => {
+        choice.point(area, { area: areaName(area) }, currentTarget, false)
+      }
+      grid.onKey(event, keyOf(area), point, area)
+    },
+  })
+}
+
 interface AreaCellProps extends Pick<CellsProps, 'props' | 'tableau' | 'choice' | 'detail'> {
   readonly grid: Grid
+  readonly hands: Hands
   readonly district: District
   readonly area: District['areas'][number]
 }
 
-function AreaCell({ props, tableau: { city, table }, choice, detail, grid, district, area: shown }: AreaCellProps): ReactElement {
+function AreaCell({ props, tableau: { city, table }, choice, detail, grid, hands, district, area: shown }: AreaCellProps): ReactElement {
   const { area, letter } = shown
-  const key = keyOf(area)
   const options = choice.optionsAt(area)
-  /** A rat, if one is there; else the area. */
-  const thingAt = (where: Point): Thing => {
-    const origin = originOf(district)
-    const rat = ratAt(targetsIn(city, area, detail), { x: origin.x + where.x, y: origin.y + where.y })
-    return rat === undefined ? { area: areaName(area) } : { rat }
-  }
+  const origin = originOf(district)
+  const pawn = choice.isHome(area) ? pawnIn(city, area, detail) : undefined
   return (
     <Cell
-      id={key}
+      area={area}
       plan={district.look.plan}
       letter={letter}
-      isTabStop={grid.stop === key}
+      isTabStop={grid.stop === keyOf(area)}
       isSelected={choice.isSelected(area)}
       isLegal={options.length > 0}
       label={areaWords(props.speaker, table, district, shown, props.moment.view.asked?.kind ?? '', options)}
-      onAct={(at, where, isDrop) => {
-        choice.point(area, thingAt(where), at, isDrop)
-      }}
-      onLook={where => {
-        props.onInspect(thingAt(where))
-      }}
-      onHover={(isIn, at, where) => {
-        props.onHover(isIn ? { thing: thingAt(where), at, part: choice.partAt(area) } : undefined)
-      }}
-      onFocus={() => {
-        grid.setFocused(key)
-      }}
-      onKeyDown={event => {
-        const { currentTarget } = event
-        grid.onKey(
-          event,
-          key,
-          () => {
-            choice.point(area, { area: areaName(area) }, currentTarget, false)
-          },
-          area,
-        )
-      }}
+      pawn={pawn === undefined ? undefined : { ...pawn, x: pawn.x - origin.x, y: pawn.y - origin.y }}
+      hands={hands}
     />
   )
 }
@@ -267,19 +287,16 @@ function sayPlacing({ speaker }: TableProps, { table }: Tableau, { square, turnO
 }
 
 interface CellProps {
-  readonly id: string
+  readonly area: AreaId
   readonly plan: Plan
   readonly letter: string
   readonly label: string
   readonly isTabStop: boolean
   readonly isSelected: boolean
   readonly isLegal: boolean
-  /** At a point of its district. */
-  onAct(at: Element, point: Point, isDrop: boolean): void
-  onLook(point: Point): void
-  onHover(isIn: boolean, at: Element, point: Point): void
-  onFocus(): void
-  onKeyDown(event: KeyboardEvent): void
+  /** The catcher in hand, around its middle: dragged somewhere it goes there. */
+  readonly pawn: Box | undefined
+  readonly hands: Hands
 }
 
 /** Where in the drawing of an element a pointer is. */
@@ -288,20 +305,7 @@ function pointIn(element: SVGGraphicsElement, { clientX, clientY }: { readonly c
   return { x, y }
 }
 
-function Cell({
-  id,
-  plan,
-  letter,
-  label,
-  isTabStop,
-  isSelected,
-  isLegal,
-  onAct,
-  onLook,
-  onHover,
-  onFocus,
-  onKeyDown,
-}: CellProps): ReactElement {
+const Cell = memo(function Cell({ area, plan, letter, label, isTabStop, isSelected, isLegal, pawn, hands }: CellProps): ReactElement {
   const tapping = useTap()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
   const pointed = useRef<Point>({ x: NaN, y: NaN })
@@ -309,34 +313,48 @@ function Cell({
     <g
       role="gridcell"
       className="rc-cell"
-      data-cell={id}
+      data-cell={keyOf(area)}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
       aria-selected={isSelected}
       data-legal={isLegal}
-      onFocus={onFocus}
+      onFocus={() => {
+        hands.focus(area)
+      }}
       onPointerDownCapture={event => {
         pointed.current = pointIn(event.currentTarget, event)
       }}
       onPointerMoveCapture={event => {
         pointed.current = pointIn(event.currentTarget, event)
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={event => {
+        hands.key(area, event)
+      }}
       {...tapping({
         tap: (at, isDrop) => {
-          onAct(at, pointed.current, isDrop)
+          hands.point(area, at, pointed.current, isDrop)
         },
         look: () => {
-          onLook(pointed.current)
+          hands.look(area, pointed.current)
         },
         hover: (isIn, at) => {
-          onHover(isIn, at, pointed.current)
+          hands.hover(area, isIn, at, pointed.current)
         },
       })}
     >
       <path d={outline} fill="transparent" />
+      {pawn !== undefined && (
+        <rect
+          {...{ [LIFTS]: 'looked' }}
+          x={pawn.x - pawn.width / 2}
+          y={pawn.y - pawn.height / 2}
+          width={pawn.width}
+          height={pawn.height}
+          fill="transparent"
+        />
+      )}
       <path className="rc-focus-gap" d={outline} />
       <path className="rc-focus" d={outline} />
     </g>
   )
-}
+}, isAlike)

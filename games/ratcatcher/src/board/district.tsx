@@ -1,7 +1,7 @@
 // A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the
 // card, words don't.
 import { type Direction, DIRECTIONS, NORTH, SOUTH } from '@rubble/geometry/squares'
-import { Art, useArt } from '@rubble/ui'
+import { Art, isAlike, useArt } from '@rubble/ui'
 import { memo, type ReactElement, use } from 'react'
 import { districtArt } from './art/district-art.ts'
 import { PatternMark } from './art/town-patterns.tsx'
@@ -45,7 +45,13 @@ interface Paints {
   readonly off: string
 }
 
-export const District = memo(function District({ look, detail }: { readonly look: DistrictLook; readonly detail: Detail }): ReactElement {
+interface DistrictProps {
+  readonly look: DistrictLook
+  readonly detail: Detail
+}
+
+/** A city is read anew at every beat of a rat turn, and its districts are the same: painted once, they stay. */
+export const District = memo(function District({ look, detail }: DistrictProps): ReactElement {
   const { plan, gates, number, isActive, isHard } = look
   const hasArt = useArt()
   const mark = use(PatternMark)
@@ -68,7 +74,7 @@ export const District = memo(function District({ look, detail }: { readonly look
       </g>
     </>
   )
-})
+}, isAlike)
 
 function Plate({ isActive, hasArt }: Paints): ReactElement {
   const asleep = { stroke: 'var(--line)', strokeWidth: 3, ...DASHED }

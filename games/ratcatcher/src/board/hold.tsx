@@ -1,5 +1,6 @@
 // What the catcher has this turn: dice, steps, traps, tokens of both abilities; and the same in a strip.
-import type { SeatProps, TableProps } from '@rubble/ui'
+import type { Flat } from '@rubble/engine'
+import type { SeatProps, TableProps, Thing } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { boardOf, TO_LOSE, TO_WIN } from '../data/components.ts'
 import { attackOf, isUnlocked, maxHealthOf, movementOf } from '../derive/look.ts'
@@ -10,7 +11,7 @@ import { slotGlyph } from './option-glyph.ts'
 import { tableOf } from './film.ts'
 
 export function Hold(props: TableProps): ReactElement {
-  const { speaker, moment, onPoint } = props
+  const { speaker, moment, onPoint, onInspect } = props
   const table = tableOf(moment)
   const { catcher, config } = table
   const tokens: readonly {
@@ -18,33 +19,43 @@ export function Hold(props: TableProps): ReactElement {
     readonly glyph: GlyphName
     readonly count: number
     readonly word: string
-    act?(): void
+    /** What its card is about. */
+    readonly thing: Thing
+    /** What is meant by it. */
+    readonly part?: Flat
   }[] = [
-    { key: 'steps', glyph: 'move', count: catcher.movement, word: speaker.name('slot', 'movement') },
+    { key: 'steps', glyph: 'move', count: catcher.movement, word: speaker.name('slot', 'movement'), thing: { slot: 'movement' } },
     {
       key: 'traps',
       glyph: 'snap-trap',
       count: catcher.traps,
       word: speaker.name('slot', 'trap'),
-      act: () => {
-        onPoint({ do: 'trap' })
-      },
+      thing: { slot: 'trap' },
+      part: { do: 'trap' },
     },
     ...ABILITIES.filter(ability => isUnlocked(table, ability)).map(ability => ({
       key: ability,
       glyph: slotGlyph(ability),
       count: catcher.special[ability],
       word: speaker.text(`name.ability.${config.catcher}-${ability}`),
-      act: () => {
-        onPoint({ do: 'ability', ability })
-      },
+      thing: { ability },
+      part: { do: 'ability', ability },
     })),
   ]
   return (
     <div className="rc-hold">
       <Dice props={props} table={table} />
-      {tokens.map(({ key, glyph, count, word, act }) => (
-        <button key={key} type="button" className="rc-token" disabled={act === undefined || moment.options.length === 0} onClick={act}>
+      {tokens.map(({ key, glyph, count, word, thing, part }) => (
+        <button
+          key={key}
+          type="button"
+          className="rc-token"
+          onClick={event => {
+            // a tap shows its card, and means what it is for where it can be used
+            if (part === undefined || moment.options.length === 0) onInspect(thing)
+            else onPoint(part, { thing, as: 'own', at: event.currentTarget })
+          }}
+        >
           <Glyph name={glyph} size={22} />
           <b>{count}</b>
           <small>{word}</small>
@@ -74,8 +85,8 @@ function Dice({
           className={`rc-die ${i < taken ? 'rc-taken' : ''} ${i < table.catcher.dice ? '' : 'rc-spent'}`}
           disabled={!canRoll(i + 1)}
           aria-label={speaker.option('turn.act', { do: 'attack', dice: i + 1 })}
-          onClick={() => {
-            onPoint({ do: 'attack', dice: i + 1 })
+          onClick={event => {
+            onPoint({ do: 'attack', dice: i + 1 }, { thing: { slot: 'attack' }, as: 'own', at: event.currentTarget })
           }}
         >
           <Glyph name="dice" size={30} />

@@ -3,7 +3,7 @@ import type { GameBoard } from '@rubble/ui'
 import { lazy } from 'react'
 import { Board } from './board.tsx'
 import { film } from './film.ts'
-import { brief, Picture } from './brief.tsx'
+import { brief, heading, Picture } from './brief.tsx'
 import { Hold, SeatStrip } from './hold.tsx'
 import { plan } from './hits.ts'
 import { groupOf } from './groups.ts'
@@ -33,6 +33,7 @@ export const board: GameBoard = {
   Hold,
   Picture,
   brief,
+  heading,
   Inspect,
   options,
   terms,
@@ -53,6 +54,7 @@ export const board: GameBoard = {
   prefer,
   topicsOf,
   film,
+  sounds: async () => (await import('./sounds.ts')).soundOf,
   hidesHands: false,
   foretells: true,
 }

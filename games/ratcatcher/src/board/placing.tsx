@@ -2,7 +2,7 @@
 import type { Direction } from '@rubble/geometry/squares'
 import type { Option } from '@rubble/protocol'
 import { isTyping, type TableProps } from '@rubble/ui'
-import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, useCallback, useLayoutEffect, useState } from 'react'
 import { faceOf } from '../data/components.ts'
 import type { SquareId, Turn } from '../model/ids.ts'
 import { at } from './city.tsx'
@@ -47,7 +47,8 @@ export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked
     onPoint({ turn: turnName(turn) })
   }
   const isTurning = isAsked && isQuiet && square !== undefined && turns.length > 0
-  useEffect(() => {
+  // at once: the next key may come before the browser has painted
+  useLayoutEffect(() => {
     if (!isTurning) return undefined
     const onKey = (event: KeyboardEvent): void => {
       const by = ({ q: -1, r: 1 } as Readonly<Record<string, number>>)[event.key.toLowerCase()]

@@ -25,7 +25,7 @@ test('elsewhere what has that place', () => {
   expect(optionsAt(acts, BESIDE, HOME).map(({ value }) => value['do'])).toEqual(['move', 'trap'])
   expect(optionsAt(options({ district: 'D02' }, { district: 'D05' }), BESIDE, -1)).toHaveLength(1)
 })
-test('a choice that is told in full is made, a part of one only where nothing else can be meant', () => {
+test('a choice that is told in full is made, a part of one only where nothing else can be meant; who points elsewhere goes there', () => {
   expect(
     prefer(
       'turn.act',
@@ -33,7 +33,8 @@ test('a choice that is told in full is made, a part of one only where nothing el
       acts.filter(({ value }) => value['do'] === 'move'),
     )?.value,
   ).toEqual({ do: 'move', area: 'D02.b' })
-  expect(prefer('turn.act', { area: 'D02.b' }, optionsAt(acts, BESIDE, HOME))).toBeUndefined()
+  expect(prefer('turn.act', { area: 'D02.b' }, optionsAt(acts, BESIDE, HOME))?.value['do']).toBe('move')
+  expect(prefer('turn.act', { area: 'D02.a' }, optionsAt(acts, HOME, HOME))).toBeUndefined()
   expect(prefer('turn.act', { area: 'D02.a' }, options({ do: 'trap', area: 'D02.a' }))?.value['do']).toBe('trap')
   expect(prefer('turn.act', { do: 'attack' }, options({ do: 'attack', dice: 1 }))).toBeUndefined()
 })

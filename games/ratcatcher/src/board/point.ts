@@ -34,10 +34,14 @@ export function placesAsked(kind: string, about: Readonly<Record<string, unknown
 
 const isWhole = (part: Flat, { value }: Option): boolean => Object.keys(value).every(field => field in part)
 
-/** What is meant at once: a choice that is told in full; the one thing that can be done there. */
+/** To go somewhere one only points there; what else can be done there has verbs, which are pressed first. */
+const isStep = ({ value }: Option): boolean => value['do'] === 'move'
+
+/** What is meant at once: a choice that is told in full; a step; the one thing that can be done there. */
 export function prefer(_: string, part: Flat, options: readonly Act[]): Act | undefined {
   const whole = options.find(option => agrees(part, option.value) && isWhole(part, option))
   if (whole !== undefined) return whole
+  if (!('area' in part)) return undefined
   const [only] = options
-  return options.length === 1 && 'area' in part ? only : undefined
+  return options.length === 1 ? only : options.find(option => isStep(option) && agrees(part, option.value))
 }

@@ -101,6 +101,7 @@ export const setup: GameSetup = {
           label: speaker.text('board.setup.mode'),
           values: MODES.map(one => ({ id: one, name: capital(speaker.text(`name.mode.${one}`)) })),
           value: terms.mode,
+          more: speaker.text(`around.mode.${terms.mode}.more`),
           choose: one => ({ ...terms, mode: one }),
         },
       ],

@@ -5,6 +5,7 @@ import {
   type GraphMark,
   type GraphStep,
   type MatchFact,
+  type MatchGraph,
   type MatchStory,
   readEvent,
 } from '@rubble/ui'
@@ -12,6 +13,7 @@ import { names } from '../codecs.ts'
 import type { Table } from '../derive/implied.ts'
 import type { Event } from '../model/events.ts'
 import type { AreaId } from '../model/ids.ts'
+import { ratsByRound } from './rat-count.ts'
 import { areaName } from './scene.ts'
 
 /** RC-END-1: so many cheeses are to be won. */
@@ -25,6 +27,7 @@ interface Course {
   last: { readonly at: number; readonly round: number; readonly area: AreaId; readonly isWon: boolean; readonly count: number } | undefined
   readonly caught: { trap: number; dice: number }
   readonly trapped: Map<AreaId, number>
+  readonly events: Event[]
   wounds: number
 }
 
@@ -73,11 +76,14 @@ function follow(story: MatchStory): Course {
     last: undefined,
     caught: { trap: 0, dice: 0 },
     trapped: new Map(),
+    events: [],
     wounds: 0,
   }
   for (const visible of story.history) {
     const event = readEvent<Event>(names, visible, story.view)
-    if (event !== undefined) take(course, event, visible.at, story)
+    if (event === undefined) continue
+    course.events.push(event)
+    take(course, event, visible.at, story)
   }
   const { catcher, arch } = story.view as Table
   return { ...course, won: begunAt(course.won, catcher.collected), eaten: begunAt(course.eaten, arch.eaten) }
@@ -121,6 +127,12 @@ function factsOf({ caught, trapped, wounds }: Course, { speaker }: MatchStory): 
   ]
 }
 
+/** How full of rats the city was. */
+function areaOf({ round, events }: Course, { view, speaker }: MatchStory): NonNullable<MatchGraph['area']> {
+  const steps = ratsByRound(view as Table, Math.max(1, round), events)
+  return { title: speaker.text('around.graph.rats', { most: Math.max(...steps.map(({ value }) => value)) }), steps }
+}
+
 export const summary: GameSummary = {
   summarise(story) {
     const { view, outcome, ending, seats, speaker, nameOf } = story
@@ -160,6 +172,7 @@ export const summary: GameSummary = {
         ],
         marks: course.marks,
         aim: AIM,
+        area: areaOf(course, story),
       },
       decisive: decisiveOf(course, story),
       facts: factsOf(course, story),

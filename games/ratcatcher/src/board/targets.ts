@@ -23,12 +23,21 @@ function ratOf(piece: Piece): { readonly rat: string; readonly count: number } |
   return piece.piece === 'arch' ? { rat: RATS[ARCH] ?? '', count: 1 } : undefined
 }
 
-/** The rat whose head is there. */
-export const ratAt = (targets: readonly Target[], { x, y }: Point): string | undefined =>
-  targets.find(one => Math.abs(x - one.x) <= one.width / 2 && Math.abs(y - one.y) <= one.height / 2)?.rat
+/** Is a point on what is drawn there? */
+export const isOn = (one: Pick<Target, 'x' | 'y' | 'width' | 'height'>, { x, y }: Point): boolean =>
+  Math.abs(x - one.x) <= one.width / 2 && Math.abs(y - one.y) <= one.height / 2
 
-/** On a small drawing common rats are one head, and are told apart elsewhere. */
-export function targetsIn(city: CityScene, area: AreaId, detail: Detail): Target[] {
+/** The rat whose head is there. */
+export const ratAt = (targets: readonly Target[], point: Point): string | undefined => targets.find(one => isOn(one, point))?.rat
+
+interface Stand extends Point {
+  readonly piece: Piece
+  readonly width: number
+  readonly height: number
+}
+
+/** Every piece of an area, where it is drawn. */
+function standsIn(city: CityScene, area: AreaId, detail: Detail): Stand[] {
   const place = placeOf(city, area)
   if (place === undefined) return []
   const {
@@ -39,10 +48,20 @@ export function targetsIn(city: CityScene, area: AreaId, detail: Detail): Target
   const stands = pack(district.look.plan, letter, printsOf(printed, contents, detail, city.isNew).length, pieces).pieces
   const origin = originOf(district)
   return pieces.flatMap((piece, i) => {
-    const found = ratOf(piece)
     const stand = stands[i]
-    if (found === undefined || stand === undefined) return []
+    if (stand === undefined) return []
     const unit = QUARTER * stand.scale
-    return [{ ...found, x: origin.x + stand.x, y: origin.y + stand.y, width: piece.w * unit, height: piece.h * unit }]
+    return [{ piece, x: origin.x + stand.x, y: origin.y + stand.y, width: piece.w * unit, height: piece.h * unit }]
   })
 }
+
+/** On a small drawing common rats are one head, and are told apart elsewhere. */
+export const targetsIn = (city: CityScene, area: AreaId, detail: Detail): Target[] =>
+  standsIn(city, area, detail).flatMap(({ piece, ...stand }) => {
+    const found = ratOf(piece)
+    return found === undefined ? [] : [{ ...found, ...stand }]
+  })
+
+/** Where the catcher stands. */
+export const pawnIn = (city: CityScene, area: AreaId, detail: Detail): Stand | undefined =>
+  standsIn(city, area, detail).find(({ piece }) => piece.piece === 'pawn')

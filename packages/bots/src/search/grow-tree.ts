@@ -1,55 +1,59 @@
 // Information-set tree search: every iteration takes another deal of what the seat may not know, goes down one tree of choices shared by
 // all these worlds, adds what is new, and weighs where it ends.
-import type { Choice, Flat, Random, Types } from '@rubble/engine'
+import type { Choice, Types } from '@rubble/engine'
 import type { GameModel, Observation, ThinkContext } from '../bot.ts'
 import type { Meter } from './budget.ts'
 import { iterate } from './iterate.ts'
-import { type RankedOption, select } from './select.ts'
-import { armFor, type Bandit, banditOf, createNode } from './tree.ts'
+import { listFor } from './list-options.ts'
+import { select } from './select.ts'
+import { type Arm, banditOf, createNode, type Node } from './tree.ts'
+import { Worlds } from './worlds.ts'
 
 /** Iterations between two looks at the whole. */
 const STRETCH = 64
 
-/** The option that was looked into most. */
+/** A choice, and what was found out on the way to it. */
+export interface TreeSearch<P> {
+  readonly choice: P
+  readonly root: Node
+  readonly iterations: number
+}
+
+/** The option that was looked into most, and the tree. `root`: what is known already of this decision. */
 export function growTree<G extends Types>(
   model: GameModel<G>,
   observation: Observation<G>,
   options: readonly Choice<G>[],
   exploration: number,
   context: ThinkContext<Choice<G>>,
-  { spent, isLate }: Meter,
-): Choice<G> {
-  const root = createNode()
-  const bandit = banditOf(root, observation.seat)
-  const ranked = rank(bandit, options)
-  const worldAt = dealer(model, observation, context.random)
-  for (let iterations = 1; ; iterations++) {
-    const first = { seat: observation.seat, ...select(bandit, options, exploration) }
-    iterate(model, root, worldAt(first.arm.visits), first, exploration, isLate)
-    const done = Math.min(1, spent(iterations))
-    const isOver = done === 1 || context.isStopped?.() === true
-    if (!isOver && iterations % STRETCH !== 0) continue
+  { spent, left, isLate }: Meter,
+  root: Node = createNode(),
+): TreeSearch<Choice<G>> {
+  const { seat } = observation
+  const bandit = banditOf(root, seat)
+  const { arms } = listFor(bandit, options)
+  const ranked = options.map((option, i) => ({ option, arm: arms[i] as Arm }))
+  const worlds = new Worlds(model, observation, context.random)
+  const { thought } = worlds
+  let iterations = 0
+  let isOver = isSettled(ranked, left(iterations))
+  if (isOver) report(ranked, iterations, 1, context)
+  while (!isOver) {
+    const { option, arm } = ranked[select(bandit, arms, exploration)] as RankedOption<Choice<G>>
+    const world = worlds.numberOf(arm.visits)
+    iterate(model, root, worlds.copyOf(world), { seat, option, arm, thought, world }, exploration, isLate)
+    const done = Math.min(1, spent(++iterations))
+    const isSpent = done === 1 || context.isStopped?.() === true
+    if (!isSpent && iterations % STRETCH !== 0) continue
     report(ranked, iterations, done, context)
-    if (isOver || isSettled(ranked, iterations, done)) break
+    isOver = isSpent || isSettled(ranked, left(iterations))
   }
-  return byVisits(ranked)[0].option
+  return { choice: byVisits(ranked)[0].option, root, iterations }
 }
 
-/** After so many trials of an option luck has evened out. */
-const MOST_WORLDS = 200
-
-/** The n-th trial of every option is made in the same world, so that luck favours none of them. */
-function dealer<G extends Types>({ engine }: GameModel<G>, { redeal }: Observation<G>, random: Random): (trial: number) => G['state'] {
-  const worlds: G['state'][] = []
-  return trial => {
-    if (trial >= MOST_WORLDS) return redeal(random)
-    while (worlds.length <= trial) worlds.push(redeal(random))
-    return engine.game.clone(worlds[trial] as G['state'])
-  }
-}
-
-function rank<P>(bandit: Bandit, options: readonly P[]): RankedOption<P>[] {
-  return options.map(option => ({ option, arm: armFor(bandit, option as Flat) }))
+interface RankedOption<P> {
+  readonly option: P
+  readonly arm: Arm
 }
 
 /** The two options that were looked into most: a high value after few visits may be luck. */
@@ -58,10 +62,10 @@ function byVisits<P>(ranked: readonly RankedOption<P>[]): readonly [RankedOption
   return [first as RankedOption<P>, second as RankedOption<P>]
 }
 
-/** Nothing that may still come in this budget can change the choice. */
-function isSettled(ranked: readonly RankedOption<unknown>[], iterations: number, done: number): boolean {
+/** Nothing that may still come can change the choice: however it is spent, no other option will have been looked into as often. */
+function isSettled(ranked: readonly RankedOption<unknown>[], left: number): boolean {
   const [first, second] = byVisits(ranked)
-  return first.arm.visits - second.arm.visits > (iterations * (1 - done)) / done
+  return first.arm.visits - second.arm.visits > left
 }
 
 function report<G extends Types>(

@@ -1,7 +1,8 @@
 import type { Choice, Seat, Types } from '@rubble/engine'
 import type { GameModel } from '../bot.ts'
 import { horizonOf, playOut } from '../play-out.ts'
-import { select, type RankedOption } from './select.ts'
+import { listOptions, type Origin } from './list-options.ts'
+import { select } from './select.ts'
 import { type Arm, type Bandit, banditOf, childOf, joinKey, type Node, tell } from './tree.ts'
 
 /** A choice made on the way down, to be told what came of it. */
@@ -12,8 +13,10 @@ interface VisitedArm {
 }
 
 /** The choice that is looked into. */
-export interface RootChoice<P> extends RankedOption<P> {
+export interface RootChoice<P> extends Origin {
   readonly seat: Seat
+  readonly option: P
+  readonly arm: Arm
 }
 
 /**
@@ -41,7 +44,7 @@ export function iterate<G extends Types>(
     for (const seat of seats) {
       const bandit = banditOf(node, seat)
       const isFirst = node === root && seat === first.seat
-      const { option, arm } = isFirst ? first : select(bandit, ordered(model, world, seat, bandit), exploration)
+      const { option, arm } = isFirst ? first : pickFrom(model, world, seat, bandit, first, exploration)
       isNew ||= arm.visits === 0
       path.push({ seat, bandit, arm })
       picks.push(option)
@@ -62,12 +65,16 @@ const WIDENING = 0.3
  * Where a stretch is carried on by first options, these are a plan, and what it is worth must not be watered down by every other option
  * being tried once on the way: others come in as the plan has been gone often enough.
  */
-function ordered<G extends Types>(
-  { engine, knowledge }: GameModel<G>,
+function pickFrom<G extends Types>(
+  model: GameModel<G>,
   world: G['state'],
   seat: Seat,
-  { visits }: Bandit,
-): readonly Choice<G>[] {
-  const options = knowledge.orderMoves(world, seat, engine.options(world, seat))
-  return knowledge.horizon === undefined ? options : options.slice(0, 1 + Math.floor(WIDENING * Math.sqrt(visits)))
+  bandit: Bandit,
+  origin: Origin,
+  exploration: number,
+): { readonly option: Choice<G>; readonly arm: Arm } {
+  const { options, arms } = listOptions(model, world, seat, bandit, origin)
+  const most = model.knowledge.horizon === undefined ? arms.length : 1 + Math.floor(WIDENING * Math.sqrt(bandit.visits))
+  const place = select(bandit, arms, exploration, most)
+  return { option: options[place] as Choice<G>, arm: arms[place] as Arm }
 }

@@ -1,8 +1,8 @@
-// For games of long choices, whose knowledge carries play on well enough to look past the end of a stretch: every option is carried on in
-// the same worlds by the options that the game's knowledge puts first, to the end of the stretch; the better half of them then on to the
-// end of the outlook, and the best two in as many worlds as there is time for. A far look is a matter of luck as long as there are few
-// worlds: near and far look count by how sure each is.
-import type { Choice, Random, Types } from '@rubble/engine'
+// For games of long choices, whose knowledge carries play on well enough to look past the end of a stretch. What dice bring differs more
+// than options do: so every option is carried on to the end of the stretch in the same worlds, by the options that the game's knowledge
+// puts first, and the worse half is left out again and again, until it is clear which are best. Between those that come to much the same a
+// far look decides, to the end of the outlook; near and far look count by how sure each is.
+import type { Choice, Types } from '@rubble/engine'
 import type { GameModel, Observation, ThinkContext } from '../bot.ts'
 import { imagine } from '../imagine.ts'
 import { horizonOf, playOn, playOut } from '../play-out.ts'
@@ -23,18 +23,29 @@ interface Verdict<G extends Types> {
   readonly ranked: readonly { readonly candidate: Candidate<G>; readonly lead: number }[]
   /** How far luck may have moved one away from another. */
   readonly luck: number
-  /** Through how many worlds both looks have gone. */
+  /** Through how many worlds they have gone, as far as they have. */
   readonly worlds: number
 }
 
-/** Worlds in which every option is tried at the least. */
+/** To the end of the stretch, and from there to the end of the outlook. */
+type Depth = 'near' | 'far'
+const DEPTHS: readonly Depth[] = ['near', 'far']
+/** How far each may be wrong in however many worlds: nobody plays as it was thought, and what is begun tells less than what is done. */
+const BLUR: Readonly<Record<Depth, number>> = { near: 0.04, far: 0.04 }
+
+/** Worlds in which every option is tried at the least, and after how many luck has evened out. */
 const FEW_WORLDS = 4
-/** After so many luck has evened out. */
 const MOST_WORLDS = 200
-/** How much of the budget may be spent before the worse half is left out, and before the worse half of those is. */
-const NEAR_PART = 0.2
-const FAR_PART = 0.6
-const FINALISTS = 2
+/** How much of the budget may be spent before the far look, how many come to it, and how little worse than the best these are. */
+const NEAR_PART = 0.4
+const FINALISTS = 4
+const MUCH_THE_SAME = 0.03
+/** So many worlds, and a lead of so many deviations of its mean, leave hardly a doubt; what is left of it may be too little to matter. */
+const SURE_WORLDS = 12
+const SURE = 3
+const LITTLE = 0.012
+/** Iterations between two reports. */
+const STRETCH = 64
 
 /** The best of the options. An iteration is one option carried on through one stretch in one world. */
 export function lookAhead<G extends Types>(
@@ -44,26 +55,12 @@ export function lookAhead<G extends Types>(
   outlook: (state: G['state']) => number,
   context: ThinkContext<Choice<G>>,
   meter: Meter,
-): Choice<G> {
+): { readonly choice: Choice<G>; readonly root: undefined; readonly iterations: number } {
   const thought = new Thought(model, observation, options, outlook, context, meter)
-  const near = thought.look('near', NEAR_PART)
-  thought.leaveOut()
-  if (near && thought.look('far', FAR_PART)) {
-    thought.leaveOut()
-    thought.look('far', 1)
-  }
+  if (thought.lookNear()) thought.lookFar()
   thought.report()
-  return thought.best().option
+  return { choice: thought.best.option, root: undefined, iterations: thought.iterations }
 }
-
-/** To the end of the stretch, and from there to the end of the outlook. */
-type Depth = 'near' | 'far'
-const DEPTHS: readonly Depth[] = ['near', 'far']
-/** How far each may be wrong in however many worlds: nobody plays as it was thought, and what is begun tells less than what is done. */
-const BLUR: Readonly<Record<Depth, number>> = { near: 0.08, far: 0.04 }
-
-/** Iterations between two reports. */
-const STRETCH = 64
 
 class Thought<G extends Types> {
   readonly #model: GameModel<G>
@@ -71,7 +68,7 @@ class Thought<G extends Types> {
   readonly #outlook: (state: G['state']) => number
   readonly #context: ThinkContext<Choice<G>>
   readonly #meter: Meter
-  readonly #begun: G['state'][] = []
+  readonly #worlds: G['state'][] = []
   /** By world: how often all options have been carried on there. */
   readonly #depths: number[] = []
   #kept: readonly Candidate<G>[]
@@ -94,17 +91,48 @@ class Thought<G extends Types> {
     this.#kept = options.map(option => ({ option, ends: [], values: { near: [], far: [] } }))
   }
 
-  best(): Candidate<G> {
+  get iterations(): number {
+    return this.#iterations
+  }
+
+  get best(): Candidate<G> {
     return this.#verdict().ranked[0]?.candidate as Candidate<G>
   }
 
+  /** The worse half is left out after each part of what may be spent on it. False if all of the budget is spent. */
+  lookNear(): boolean {
+    const rounds = Math.ceil(Math.log2(this.#kept.length))
+    for (let round = 1; round <= rounds; round++) {
+      if (!this.#look('near', (NEAR_PART * round) / rounds)) return false
+      if (round < rounds) this.#keep(Math.max(FINALISTS, Math.ceil(this.#kept.length / 2)))
+    }
+    return true
+  }
+
+  /** Of those that are much the same, if there are any. */
+  lookFar(): void {
+    this.#keep(FINALISTS, MUCH_THE_SAME)
+    if (this.#kept.length > 1) this.#look('far', 1)
+  }
+
+  /** The best, as far as they are no worse than the first by more than so much. */
+  #keep(most: number, margin = Infinity): void {
+    const { ranked } = this.#verdict()
+    const best = ranked[0]?.lead ?? 0
+    this.#kept = ranked
+      .slice(0, most)
+      .filter(({ lead }) => lead >= best - margin)
+      .map(({ candidate }) => candidate)
+  }
+
   /** Carries all options that are left on in one world after the other while a part of the budget lasts; false if all of it is spent. */
-  look(depth: Depth, part: number): boolean {
+  #look(depth: Depth, part: number): boolean {
+    const wanted = DEPTHS.indexOf(depth) + 1
     for (let world = 0; world < MOST_WORLDS; world++) {
       const done = this.#depths[world] ?? 0
-      if (done > DEPTHS.indexOf(depth)) continue
-      if (world >= FEW_WORLDS && (this.#spent() >= part || (depth === 'far' && this.#isSettled()))) break
-      for (let at = done; at <= DEPTHS.indexOf(depth); at++) if (!this.#sweep(world, DEPTHS[at] as Depth)) return false
+      if (done >= wanted) continue
+      if (world >= FEW_WORLDS && (this.#spent() >= part || this.#isSettled())) break
+      for (const at of DEPTHS.slice(done, wanted)) if (!this.#sweep(world, at)) return false
     }
     return this.#spent() < 1
   }
@@ -129,12 +157,32 @@ class Thought<G extends Types> {
    * Where one option has ended it, all others are carried on to it.
    */
   #catchUp(world: number): boolean {
-    const beginning = this.#beginning(world)
-    const isOn = ({ ends }: Candidate<G>): boolean => this.#outlook(ends[world] as G['state']) === this.#outlook(beginning)
-    const behind = this.#kept.filter(isOn)
+    const begun = this.#outlook(this.#worldAt(world))
+    const behind = this.#kept.filter(({ ends }) => this.#outlook(ends[world] as G['state']) === begun)
     return (
-      behind.length === this.#kept.length || behind.every(({ ends }) => !this.#isOver() && this.#goOn(ends[world] as G['state'], beginning))
+      behind.length === this.#kept.length || behind.every(({ ends }) => !this.#isOver() && this.#goOn(ends[world] as G['state'], begun))
     )
+  }
+
+  /** False if it is too late. */
+  #carryOn({ option, ends }: Candidate<G>, world: number, depth: Depth): boolean {
+    const beginning = this.#worldAt(world)
+    if (depth === 'far') return this.#goOn(ends[world] as G['state'], this.#outlook(beginning))
+    const state = this.#model.engine.game.clone(beginning)
+    ends[world] = state
+    const begun = horizonOf(this.#model, state)
+    this.#model.engine.apply(state, this.#observation.seat, option)
+    this.#iterations++
+    return playOut(this.#model, state, begun, this.#meter.isLate)
+  }
+
+  #goOn(state: G['state'], begun: number): boolean {
+    return playOn(this.#model, state, this.#outlook, begun, this.#meter.isLate, () => this.#iterations++)
+  }
+
+  /** The same for all options, so that luck favours none of them. */
+  #worldAt(world: number): G['state'] {
+    return (this.#worlds[world] ??= imagine(this.#model, this.#observation, this.#context.random))
   }
 
   #spent(): number {
@@ -143,36 +191,6 @@ class Thought<G extends Types> {
 
   #isOver(): boolean {
     return this.#spent() >= 1 || this.#context.isStopped?.() === true
-  }
-
-  /** False if it is too late. */
-  #carryOn({ option, ends }: Candidate<G>, world: number, depth: Depth): boolean {
-    const state = (ends[world] ??= this.#model.engine.game.clone(this.#beginning(world)))
-    return depth === 'near' ? this.#begin(state, option) : this.#goOn(state, this.#beginning(world))
-  }
-
-  #begin(state: G['state'], option: Choice<G>): boolean {
-    const begun = horizonOf(this.#model, state)
-    this.#model.engine.apply(state, this.#observation.seat, option)
-    return this.#stretch(state, begun)
-  }
-
-  #goOn(state: G['state'], beginning: G['state']): boolean {
-    return playOn(this.#model, state, this.#outlook, this.#outlook(beginning), this.#meter.isLate, () => this.#iterations++)
-  }
-
-  #stretch(state: G['state'], begun: number | undefined): boolean {
-    this.#iterations++
-    return playOut(this.#model, state, begun, this.#meter.isLate)
-  }
-
-  /** The same for all options, so that luck favours none of them. */
-  #beginning(world: number): G['state'] {
-    return (this.#begun[world] ??= imagine(this.#model, this.#observation, this.#random))
-  }
-
-  get #random(): Random {
-    return this.#context.random
   }
 
   /** What both looks say together of those that are left, as far as all of them have been looked at. */
@@ -190,15 +208,8 @@ class Thought<G extends Types> {
     return {
       ranked: ranked.toSorted((a, b) => b.lead - a.lead),
       luck: Math.sqrt(2 * sum(i => (weights[i] as number) ** 2 * (looks[i]?.error as number))),
-      worlds: Math.min(...looks.map(({ worlds }) => worlds)),
+      worlds: looks.reduce((found, { worlds }) => (worlds === 0 ? found : worlds), 0),
     }
-  }
-
-  /** The worse half. */
-  leaveOut(): void {
-    this.#kept = this.#verdict()
-      .ranked.slice(0, Math.max(FINALISTS, Math.ceil(this.#kept.length / 2)))
-      .map(({ candidate }) => candidate)
   }
 
   /** Is the best one better than the next by more than luck explains, or by so little that it does not matter which is taken? */
@@ -216,14 +227,9 @@ class Thought<G extends Types> {
     const { onProgress } = this.#context
     if (onProgress === undefined) return
     this.#reported = this.#iterations
-    const { option, values } = this.best()
+    const { option, values } = this.best
     const all = [...values.near, ...values.far]
     const value = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
     onProgress({ iterations: this.#iterations, done: Math.min(1, this.#spent()), best: option, value })
   }
 }
-
-/** So many worlds, and a lead of so many deviations of its mean, leave hardly a doubt; what is left of it may be too little to matter. */
-const SURE_WORLDS = 12
-const SURE = 3
-const LITTLE = 0.012

@@ -2,6 +2,7 @@ import type { Bot } from '../bot.ts'
 import { type Budget, meter } from './budget.ts'
 import { growTree } from './grow-tree.ts'
 import { lookAhead } from './look-ahead.ts'
+import { recall, remember } from './foresee.ts'
 
 export interface SearchOptions {
   readonly budget: Budget
@@ -9,7 +10,7 @@ export interface SearchOptions {
   readonly exploration?: number
 }
 
-const EXPLORATION = 0.7
+export const EXPLORATION = 0.7
 
 /** Thinks in the way that suits the game: by a tree of choices, or, where its knowledge has an outlook, by looking so far ahead. */
 export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, name = 'search'): Bot {
@@ -17,12 +18,21 @@ export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, 
     name,
     choose(model, observation, context) {
       const { knowledge } = model
-      const clock = meter(budget, context)
-      const options = knowledge.orderMoves(observation.redeal(context.random), observation.seat, observation.options)
-      if (options.length === 1) return options[0] as (typeof options)[0]
-      return knowledge.outlook === undefined
-        ? growTree(model, observation, options, exploration, context, clock)
-        : lookAhead(model, observation, options, state => knowledge.outlook?.(state) ?? 0, context, clock)
+      const { random, memory } = context
+      const kept = recall(memory, observation)
+      const clock = meter(budget, context, kept.saved)
+      const options = knowledge.orderMoves(observation.redeal(random), observation.seat, observation.options)
+      if (options.length === 1) {
+        const choice = options[0] as (typeof options)[0]
+        remember(memory, model, observation, choice, { ...kept, random })
+        return choice
+      }
+      const { choice, root, iterations } =
+        knowledge.outlook === undefined
+          ? growTree(model, observation, options, exploration, context, clock, kept.root)
+          : lookAhead(model, observation, options, state => knowledge.outlook?.(state) ?? 0, context, clock)
+      remember(memory, model, observation, choice, { root, saved: clock.saved(iterations), random })
+      return choice
     },
   }
 }

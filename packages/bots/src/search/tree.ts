@@ -18,6 +18,21 @@ export interface Bandit {
   visits: number
   total: number
   squares: number
+  /** What may be chosen here, by world (list-options.ts). */
+  listed: ListedOptions | undefined
+}
+
+/** Lists of options of one thought; many worlds have the same. */
+export interface ListedOptions {
+  readonly thought: number
+  readonly byWorld: (OptionList | undefined)[]
+  readonly all: OptionList[]
+}
+
+/** Options, and at the same places what is known of them. */
+export interface OptionList<P = Flat> {
+  readonly options: readonly P[]
+  readonly arms: readonly Arm[]
 }
 
 export interface Node {
@@ -29,7 +44,7 @@ export interface Node {
 export const createNode = (): Node => ({ bandits: [], children: new Map() })
 
 export function banditOf(node: Node, seat: Seat): Bandit {
-  return (node.bandits[seat] ??= { arms: new Map(), visits: 0, total: 0, squares: 0 })
+  return (node.bandits[seat] ??= { arms: new Map(), visits: 0, total: 0, squares: 0, listed: undefined })
 }
 
 export function armFor({ arms }: Bandit, option: Flat): Arm {
@@ -76,11 +91,19 @@ export function keyOf(option: Flat): number {
   return key
 }
 
-function mixIn(key: number, value: Scalar): number {
-  if (typeof value !== 'string') return scramble(key ^ Number(value))
-  let mixed = key
-  for (let i = 0; i < value.length; i++) mixed = Math.imul(mixed ^ value.charCodeAt(i), 0x01000193)
-  return scramble(mixed)
+const mixIn = (key: number, value: Scalar): number => scramble(key ^ (typeof value === 'string' ? wordKey(value) : Number(value)))
+
+/** The words of a game are few, and come again and again. */
+const MOST_WORDS = 4096
+const words = new Map<string, number>()
+function wordKey(word: string): number {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  let mixed = 0x811c9dc5
+  for (let i = 0; i < word.length; i++) mixed = Math.imul(mixed ^ word.charCodeAt(i), 0x01000193)
+  if (words.size === MOST_WORDS) words.clear()
+  words.set(word, mixed)
+  return mixed
 }
 
 function scramble(key: number): number {

@@ -55,6 +55,13 @@ test('an amount is a number, several belong together, and what has gaps is calle
   expect(words(ask(acts({ turn: 0 }, { turn: 90 }, { turn: 270 })))).toEqual(['0', '90', '270'])
 })
 
+test('what can be said in one way only is no question: the act is called by its name', () => {
+  expect(words(ask(acts({ do: 'move', unit: 'a', line: 1 }), { unit: 'a' }))).toEqual(['move'])
+  // but for who is not selected the act has no name yet
+  expect(ask(acts({ do: 'mark', unit: 'a', with: 'x' })).verbs.map(({ part }) => part)).toEqual([{ with: 'x' }])
+  expect(ask(acts({ bid: 0 })).number).toEqual({ field: 'bid', values: [0] })
+})
+
 test('of an answer or nothing, what does without a target is a verb, and the targets are lit', () => {
   expect(words(ask(acts({ target: 'x' }, { target: 'y' }, { do: 'stop' })))).toEqual(['stop'])
 })

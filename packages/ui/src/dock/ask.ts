@@ -87,7 +87,8 @@ export function askOf(
     ...(more === undefined ? { takes: board.takesUp?.(key, of) } : { part: more }),
   })
   const left = verb === undefined ? options : options.filter(option => verbOf(board, moment, option) === verb)
-  const answers = verb === undefined && byVerb.size > 1 ? NOTHING : answersOf(left, part, board, make)
+  const isNamedAct = verb === undefined && (byVerb.size > 1 || (keys.length > 0 && isForegone(left, part, board)))
+  const answers = isNamedAct ? NOTHING : answersOf(left, part, board, make)
   if (verb !== undefined || answers !== NOTHING) return answers
   const isNamed = byVerb.size > 1 || isSelected || !isPointed(options, part, board)
   return isNamed && keys.length > 0 ? { verbs: keys.map(key => make(key, byVerb.get(key) ?? [])) } : NOTHING
@@ -96,6 +97,10 @@ export function askOf(
 /** Is anything of it left to be pointed at? */
 const isPointed = (options: readonly Act[], part: Flat, { fields: { pieces, places } }: AskingBoard): boolean =>
   [...pieces, ...places].some(field => !(field in part) && valuesOf(options, field).length > 1)
+
+/** Can all that is left to say be said in one way only? Then the name of the act says more than that would. */
+const isForegone = (options: readonly Act[], part: Flat, board: AskingBoard): boolean =>
+  answersIn(options, board).every(field => field in part || valuesOf(options, field).length < 2)
 
 /** One after the other: what has gaps is called by its number, and is no amount. */
 const isRun = (values: readonly number[]): boolean => values.every((value, i) => i === 0 || value === (values[i - 1] ?? 0) + 1)

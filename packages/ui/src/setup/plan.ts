@@ -2,7 +2,7 @@
 // with the page that sets a table up.
 import type { Seat } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SeatColour } from '../seat-colours.ts'
 import type { Terms } from './options.ts'
 
@@ -76,6 +76,8 @@ export interface SetupSwitch {
   readonly label: string
   readonly values: readonly { readonly id: string; readonly name: string }[]
   readonly value: string
+  /** What the chosen value does. */
+  readonly more?: string
   choose(value: string): Terms
 }
 
@@ -106,7 +108,15 @@ export interface ScenarioPlan {
   readonly about: string
 }
 
+export interface SetupTermsProps {
+  readonly config: Terms
+  readonly speaker: Speaker
+  onChange(terms: Terms): void
+}
+
 export interface SetupPlan {
+  /** What else is agreed here, in the game's own way: below what was picked. */
+  readonly Terms?: ComponentType<SetupTermsProps> | undefined
   /** Where a game is set up by its scenarios: these are the cards, and sides are picked beside them. */
   readonly scenarios?: ScenarioPlan
   readonly switches: readonly SetupSwitch[]

@@ -1,5 +1,5 @@
 // Scenarios to pick from: the map, who takes part, how long and how hard, what is new in it, and who wins how often.
-import { memo, type ReactElement, useRef } from 'react'
+import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { AnyGlyph, Glyph } from '../glyph.tsx'
 import { SEAT_COLOURS } from '../seat-colours.ts'
 import { Diamonds } from './cards.tsx'
@@ -27,6 +27,12 @@ export function ScenarioCards({
   onPick(scenario: string): void
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null)
+  // where they lie in one row, the one that a link has chosen is in sight
+  useEffect(() => {
+    const row = list.current
+    const card = row?.querySelector('[aria-pressed=true]')?.closest('li')
+    if (row && card) row.scrollLeft = card.offsetLeft - row.offsetLeft
+  }, [])
   return (
     <>
       <ul
@@ -111,7 +117,7 @@ function Card({ card, brings, words, isChosen, isFirst, onPick }: CardProps): Re
       </span>
       <Wins wins={card.wins} words={words} />
       <span className="scenario-brings">
-        <b>{brings}</b>
+        {card.brings.length > 0 && <b>{brings}</b>}
         {card.brings.map(({ id, name, glyph }) => (
           <span key={id}>
             <AnyGlyph name={glyph} size={16} />
@@ -133,15 +139,17 @@ function Wins({ wins, words }: { readonly wins: WinRate | undefined; readonly wo
     )
   const [low, high] = wins.interval
   const at = (share: number): string => `${100 * share}%`
+  // of 57.5 and 42.5 only one is rounded, so that both make a hundred
+  const first = Math.round(100 * wins.rate) / 100
   return (
     <span className="scenario-wins" title={`${words.wins}: ${words.percent(low)} – ${words.percent(high)}`}>
-      <b>{words.percent(wins.rate)}</b>
+      <b>{words.percent(first)}</b>
       <span className="win-bar" aria-hidden>
         <i className={`seat-${SEAT_COLOURS[0]}`} style={{ width: at(wins.rate) }} />
         <i className={`seat-${SEAT_COLOURS[1]} striped`} />
         <i className="win-span" style={{ left: at(low), right: at(1 - high) }} />
       </span>
-      <b>{words.percent(1 - wins.rate)}</b>
+      <b>{words.percent(1 - first)}</b>
     </span>
   )
 }

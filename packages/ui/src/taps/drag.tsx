@@ -1,7 +1,7 @@
 // A piece or a card that is dragged: a ghost of it follows the pointer, snaps to what is lit, and is dropped there as by a tap.
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { tapOn } from './drop.ts'
-import { LIFTS } from './lifts.ts'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lookAt, tapOn } from './drop.ts'
+import { LIFTED, LIFTS } from './lifts.ts'
 
 /** Further than this is a drag, in px. */
 const FAR = 10
@@ -22,7 +22,7 @@ const isTaken = (element: Element): boolean =>
 /** What lies under a point, other than what is dragged. */
 function under(x: number, y: number, from: Element): Element | undefined {
   const found = document.elementsFromPoint(x, y).map(one => one.closest(CELL))
-  const others = found.filter((one): one is Element => one !== null && one !== from)
+  const others = found.filter((one): one is Element => one !== null && !one.contains(from))
   return others.find(one => one.matches(LIT)) ?? others[0]
 }
 
@@ -43,7 +43,7 @@ export function DragLayer({
 }): ReactElement | null {
   const [carried, setCarried] = useState<DragState>()
   const away = useRef(onAway)
-  useEffect(() => {
+  useLayoutEffect(() => {
     away.current = onAway
   })
   useEffect(() => {
@@ -76,7 +76,7 @@ function carry(root: HTMLElement, show: (carried: DragState | undefined) => void
   root.addEventListener(
     'pointerdown',
     event => {
-      const from = (event.target as Element).closest(`[${LIFTS}="true"]`)
+      const from = (event.target as Element).closest(LIFTED)
       if (held !== undefined || from === null || event.button !== 0) return end()
       held = { from, id: event.pointerId, x: event.clientX, y: event.clientY, hadIt: isTaken(from) }
     },
@@ -89,7 +89,8 @@ function carry(root: HTMLElement, show: (carried: DragState | undefined) => void
       if (!isMoving) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return
         isMoving = true
-        if (!held.hadIt) tapOn(held.from, false)
+        if (held.from.getAttribute(LIFTS) === 'looked') lookAt(held.from)
+        else if (!held.hadIt) tapOn(held.from, false)
       }
       const lit = under(event.clientX, event.clientY, held.from)
       const isSnapped = lit?.matches(LIT) === true

@@ -11,3 +11,8 @@ export function tapOn(element: Element, isDrop: boolean): void {
     isOn = false
   }
 }
+
+/** As if it had been looked at. */
+export function lookAt(element: Element): void {
+  element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+}

@@ -49,6 +49,10 @@ export function turnTo(camera: Camera, frame: Frame, view: View): void {
   camera.set(isFitted(next, frame) ? { view: undefined, isFollowing: true } : { view: next })
 }
 
+/** Is only a part looked at, and does it go where something happens? Whoever asks is drawn anew only when that changes. */
+export const useIsIn = (camera: Camera): boolean => useSyncExternalStore(camera.subscribe, () => camera.get().view !== undefined)
+export const useIsFollowing = (camera: Camera): boolean => useSyncExternalStore(camera.subscribe, () => camera.get().isFollowing)
+
 export const useLooking = (camera: Camera): CameraControls => useSyncExternalStore(camera.subscribe, camera.get)
 
 /** What is seen now: for what must move with it. */

@@ -1,6 +1,6 @@
 // A board in the hand: fingers and mouse move it, pinching, the wheel and keys enlarge it. The page around it neither scrolls nor zooms
 // with it.
-import { LIFTS } from '../taps/lifts.ts'
+import { LIFTED } from '../taps/lifts.ts'
 import { isTyping } from '../typing.ts'
 import { type Camera, turnTo, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
@@ -154,7 +154,7 @@ function drag(pane: HTMLElement, eye: Eye, signal: AbortSignal): void {
   const onDown = (event: PointerEvent): void => {
     const on = event.target as Element
     // what can be lifted is not the board
-    if (event.button !== 0 || on.closest(`.${PICTURE}`) === null || (down.size === 0 && on.closest(`[${LIFTS}="true"]`) !== null)) return
+    if (event.button !== 0 || on.closest(`.${PICTURE}`) === null || (down.size === 0 && on.closest(LIFTED) !== null)) return
     down.set(event.pointerId, eye.at(event))
     began = eye.at(event)
     setDragged(down.size > 1)

@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react'
 import { Glyph, type SharedGlyph } from '../glyph.tsx'
-import { type Camera, turnTo, useLooking, useSeen, viewOf } from './camera.ts'
+import { type Camera, turnTo, useIsFollowing, useIsIn, useSeen, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
 import { PICTURE, roomPoint, steerByHand, steerByKeys, type Steps, stepsOf } from './steer.ts'
 import { type Box, type Frame, type Point, seenIn, showing, unitsAt } from './view.ts'
@@ -46,7 +46,7 @@ export function Zoom({
   const latest = useLatest(frame)
   const wanted = useLatest(follow)
   const place = follow === undefined ? '' : [follow.x, follow.y, follow.width, follow.height].join(' ')
-  const { view, isFollowing } = useLooking(camera)
+  const [isIn, isFollowing] = [useIsIn(camera), useIsFollowing(camera)]
   const steps = useMemo(
     () =>
       stepsOf(
@@ -56,7 +56,8 @@ export function Zoom({
       ),
     [camera, latest],
   )
-  useEffect(() => {
+  // at once: the first key may come before the browser has painted
+  useLayoutEffect(() => {
     if (pane.current === null) return undefined
     const stops = [steerByHand(pane.current, camera, () => latest.current), steerByKeys(pane.current, camera, () => latest.current)]
     return () => {
@@ -72,7 +73,7 @@ export function Zoom({
 
   /** Whoever walks the board by keyboard sees where they are. */
   const onFocus = ({ target }: FocusEvent): void => {
-    if (view === undefined || pane.current === null || target.closest(`.${PICTURE}`) === null || !target.matches(':focus-visible')) return
+    if (!isIn || pane.current === null || target.closest(`.${PICTURE}`) === null || !target.matches(':focus-visible')) return
     const seen = viewOf(camera, frame)
     const { left, top, right, bottom } = target.getBoundingClientRect()
     const [from, to] = [
@@ -83,7 +84,7 @@ export function Zoom({
   }
   return (
     <div
-      className={`zoom ${view === undefined ? '' : 'in'}`}
+      className={`zoom ${isIn ? 'in' : ''}`}
       ref={pane}
       onFocus={onFocus}
       onClick={event => {
@@ -91,8 +92,8 @@ export function Zoom({
       }}
       onDoubleClick={event => {
         if (!isBare(event.target)) return
-        if (view === undefined) steps.twice(event)
-        else steps.fit()
+        if (isIn) steps.fit()
+        else steps.twice(event)
       }}
     >
       {children}
@@ -107,7 +108,7 @@ const isBare = (target: EventTarget): boolean =>
 
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value
   })
   return latest
@@ -142,9 +143,8 @@ function Tools({
   speaker,
   canFollow,
 }: ZoomState & { readonly steps: Steps; readonly speaker: Speaker; readonly canFollow: boolean }): ReactElement {
-  const { view, isFollowing } = useLooking(camera)
+  const [isIn, isFollowing] = [useIsIn(camera), useIsFollowing(camera)]
   const isMost = useSeen(camera, frame, ({ scale }) => scale >= frame.most * 0.999)
-  const isIn = view !== undefined
   const group = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   // a button that has done all it can goes away: the one that stays takes the focus

@@ -1,4 +1,4 @@
-// Word that it is somebody's turn, while they are elsewhere: to an address of theirs, or to their browser.
+// Word that it is somebody's turn or that they are invited, while they are elsewhere: to an address of theirs, or to their browser.
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 import { answers, inputs } from '../shapes.ts'
@@ -17,7 +17,7 @@ function webhookRoute({ people, notifier }: Parts): Route {
     answer: answers.meWithKey,
     problems: ['private-address', 'webhooks-off'],
     limit: 'account',
-    summary: 'Where to send word when it is your turn; `null`: nowhere',
+    summary: 'Where to send word when it is your turn or you are invited; `null`: nowhere',
     description:
       'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your '
       + '`webhookKey`, of `MILLISECONDS.BODY`. An address that is not on the internet is refused, unless the host allows it.',
@@ -54,7 +54,7 @@ function pushRoutes({ people, notifier }: Parts): readonly Route[] {
       answer: answers.nothing,
       problems: ['private-address', 'too-many'],
       limit: 'account',
-      summary: 'Call this browser when it is your turn: a push subscription as the browser gives it',
+      summary: 'Call this browser when it is your turn or you are invited: a push subscription as the browser gives it',
       async handle({ caller, body: { endpoint, keys } }) {
         await notifier.checkPush(endpoint)
         await people.addPush({ endpoint, keys, person: caller.person.id, session: caller.way })

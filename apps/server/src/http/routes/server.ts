@@ -23,8 +23,13 @@ export function serverRoutes(): readonly Route[] {
       handle: () =>
         Promise.all(
           GAME_IDS.map(async id => {
-            const { version, scenarios } = (await rulesOf(id)).game
-            return { id, version, levels: ALL_LEVELS, scenarios: Object.keys(scenarios?.all ?? {}) }
+            const { game, knowledge } = await rulesOf(id)
+            const measured = Object.entries(knowledge.levels ?? {}).flatMap(([level, { rating }]) =>
+              rating === undefined ? [] : [[level, rating]],
+            )
+            const ratings = Object.fromEntries(measured) as Record<string, number>
+            const styles = Object.keys(knowledge.styles ?? {})
+            return { id, version: game.version, levels: ALL_LEVELS, styles, ratings, scenarios: Object.keys(game.scenarios?.all ?? {}) }
           }),
         ),
     }),

@@ -1,7 +1,7 @@
 // A miniature as a counter, around 0, 0: whose it is, who it is, what life is left, where it looks. A solid nose says that it may still be
 // activated, a hollow one that it has been.
-import type { SeatColour } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import { isAlike, type SeatColour } from '@rubble/ui'
+import { memo, type ReactElement } from 'react'
 import { GlyphMark } from '../glyph.ts'
 
 const R = 37
@@ -19,6 +19,8 @@ export interface CounterLook {
   readonly isLarge: boolean
   /** Whose action waits while somebody interrupts. */
   readonly isPaused: boolean
+  /** A radio marker lies with it: its back, or its face for who has put it there. */
+  readonly radio?: 'radio' | 'radio-clear' | 'radio-spied' | 'radio-scrambled'
   readonly prisoner: { readonly sign: string; readonly colour: SeatColour } | undefined
   /** A traitor who is used by the other side has the user's rim. */
   readonly owner?: SeatColour
@@ -149,9 +151,9 @@ function Fallen({ look: { sign, colour } }: { readonly look: CounterLook }): Rea
   )
 }
 
-export function Counter({ look }: { readonly look: CounterLook }): ReactElement {
+export const Counter = memo(function Counter({ look }: { readonly look: CounterLook }): ReactElement {
   if (look.isDead) return <Fallen look={look} />
-  const { isLarge, isWounded, isPaused, prisoner, colour } = look
+  const { isLarge, isWounded, isPaused, radio, prisoner, colour } = look
   return (
     <g className={`seat-${colour}`}>
       <g transform={isLarge ? 'scale(2)' : undefined}>
@@ -169,6 +171,12 @@ export function Counter({ look }: { readonly look: CounterLook }): ReactElement 
           <GlyphMark name="prisoner" y={9} size={15} />
         </g>
       )}
+      {radio !== undefined && (
+        <g transform="translate(-31 30)">
+          <circle r={17} fill="var(--well)" stroke="var(--ink)" strokeWidth={3} />
+          <GlyphMark name={radio} size={23} colour="var(--ink)" />
+        </g>
+      )}
       {isPaused && (
         <g transform="translate(30 -30)">
           <circle r={16} fill="var(--mark)" stroke="var(--well)" strokeWidth={3} />
@@ -177,4 +185,4 @@ export function Counter({ look }: { readonly look: CounterLook }): ReactElement 
       )}
     </g>
   )
-}
+}, isAlike)

@@ -1,6 +1,7 @@
 // An order tile, 136 × 136: four sections, each with its order, its most CP as hexes, and what it may do: a bolt may interrupt, a link may
 // join others. Colours of the rules are words, never colours.
-import type { ReactElement } from 'react'
+import { isAlike } from '@rubble/ui'
+import { memo, type ReactElement } from 'react'
 import type { OrderTile, Section } from '../../data/types.ts'
 import type { OrderType } from '../../data/words.ts'
 import { GlyphMark, type GlyphName } from '../glyph.ts'
@@ -24,20 +25,20 @@ interface Props {
   readonly tile: OrderTile
   /** CP on each section. */
   readonly cp?: readonly number[]
-  readonly markOf?: (section: number) => SectionMark | undefined
+  readonly marks?: readonly (SectionMark | undefined)[]
 }
 
-export function OrderTileDrawing({ tile, cp = [], markOf }: Props): ReactElement {
+export const OrderTileDrawing = memo(function OrderTileDrawing({ tile, cp = [], marks = [] }: Props): ReactElement {
   return (
     <g>
       <path d={BODY} fill="var(--slab)" />
       <path d="M4 62V74M132 62V74M62 4H74M62 132H74" stroke="var(--own)" strokeWidth={5} />
       {tile.sections.map((section, index) => (
-        <SectionCell key={index} section={section} index={index} cp={cp[index] ?? 0} mark={markOf?.(index)} />
+        <SectionCell key={index} section={section} index={index} cp={cp[index] ?? 0} mark={marks[index]} />
       ))}
     </g>
   )
-}
+}, isAlike)
 
 interface CellProps {
   readonly section: Section

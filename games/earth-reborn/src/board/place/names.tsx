@@ -1,4 +1,5 @@
 // Names of rooms, in the lowest row that has room for them.
+import { SOUTH, WEST } from '@rubble/geometry/squares'
 import type { ReactElement } from 'react'
 import { isNamed, type LevelPlan, type TilePlan } from './level-plan.ts'
 import { type Point, UNIT } from './units.ts'
@@ -6,6 +7,8 @@ import { type Point, UNIT } from './units.ts'
 /** Letters that fit into a square, at this size. */
 const LETTERS = 9.4
 const SIZE = 23
+/** What hangs on a wall is as thick. */
+const HUNG = 26
 
 interface Run {
   readonly x: number
@@ -29,20 +32,19 @@ function roomFor(name: string, spots: readonly Point[], isFree: (spot: Point) =>
 
 export function RoomNames({ plan, nameOf }: { readonly plan: LevelPlan; readonly nameOf: (tile: TilePlan) => string }): ReactElement {
   const covered = new Set(plan.elements.flatMap(({ spots }) => spots.map(({ x, y }) => `${x},${y}`)))
+  const hung = new Set(plan.elements.flatMap(({ mounts }) => mounts.map(({ spot: { x, y }, quarters }) => `${x},${y} ${quarters}`)))
+  const clearOf = (spots: readonly Point[], side: number): number => (spots.some(({ x, y }) => hung.has(`${x},${y} ${side}`)) ? HUNG : 0)
   return (
     <g className="er-room-names">
       {plan.tiles.filter(isNamed).map(tile => {
         const name = nameOf(tile)
         const run = roomFor(name, tile.spots, ({ x, y }) => !covered.has(`${x},${y}`))
         if (run === undefined) return null
+        const below = Array.from({ length: run.length }, (_, i) => ({ x: run.x + i, y: run.y }))
+        const [left, bottom] = [run.x * UNIT + 16 + clearOf([run], WEST), (run.y + 1) * UNIT - 17 - clearOf(below, SOUTH)]
         const lines = name.length > run.length * LETTERS ? name.split(' ') : [name]
         return lines.map((line, i) => (
-          <text
-            key={`${tile.floor} ${line}`}
-            x={run.x * UNIT + 16}
-            y={(run.y + 1) * UNIT - 17 - (lines.length - 1 - i) * SIZE}
-            fontSize={SIZE}
-          >
+          <text key={`${tile.floor} ${line}`} x={left} y={bottom - (lines.length - 1 - i) * SIZE} fontSize={SIZE}>
             {line}
           </text>
         ))

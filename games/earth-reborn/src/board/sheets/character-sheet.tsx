@@ -4,15 +4,16 @@ import type { ReactElement } from 'react'
 import { characterAt } from '../../data/characters.ts'
 import { faceAt } from '../../data/cards.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
-import { armourOf, cardsOf, gearOn, weightOf } from '../../derive/equipment.ts'
-import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import { armourOf, cardsOf, weightOf } from '../../derive/equipment.ts'
+import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { View } from '../../derive/view.ts'
 import { Glyph } from '../glyph.ts'
-import { lookOf } from '../looks.ts'
+import { channelOf, lookOf } from '../looks.ts'
 import { Counter } from '../pieces/counter.tsx'
 import { names } from '../read.ts'
 import { rulesOfCharacter } from '../rule-of.ts'
-import { sayCharacter, sayFacing, sayRoom, saySquare } from '../words.ts'
+import { radioWords, sayCharacter, sayFacing, sayRoom, saySquare } from '../words.ts'
+import { CATEGORY_GLYPHS, stateOf } from '../gear.ts'
 import { Sheet, type SheetFigure } from './sheet.tsx'
 
 interface Props extends Pick<InspectProps, 'seats' | 'speaker' | 'onRule' | 'onInspect'> {
@@ -30,6 +31,7 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
     label: text(`board.stat.${key}`),
   })
   const look = lookOf(view, id, seats)
+  const channel = channelOf(view, id)
   return (
     <Sheet
       picture={
@@ -89,17 +91,12 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
           )}
         </ul>
       )}
+      {channel !== undefined && (
+        <p className="er-ability er-radio">
+          <Glyph name={look.radio ?? 'radio'} size={22} /> {radioWords({ view, speaker }, id)}
+        </p>
+      )}
       {one.prisoner !== NONE && <p className="er-ability">{text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}</p>}
     </Sheet>
   )
-}
-
-export const CATEGORY_GLYPHS = { firing: 'order-shoot', explosive: 'explosive', closeCombat: 'order-combat', special: 'object' } as const
-
-/** What of it is used up. */
-export function stateOf(view: View, face: Face, text: InspectProps['speaker']['text']): string {
-  const { isEngaged, counters } = gearOn(view, face)
-  const { ammo } = faceAt(face)
-  if (isEngaged) return text('sheet.engaged')
-  return ammo.kind === 'fixed' ? text('board.sheet.left', { left: ammo.n - counters }) : ''
 }

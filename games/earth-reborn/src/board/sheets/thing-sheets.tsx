@@ -1,5 +1,5 @@
 // Cards, order tiles, doors, furniture and rooms.
-import type { InspectProps } from '@rubble/ui'
+import type { InspectProps, SeatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { faceAt } from '../../data/cards.ts'
 import { doorAt } from '../../data/doors.ts'
@@ -14,7 +14,7 @@ import { OrderTileDrawing } from '../pieces/order-tile.tsx'
 import { names } from '../read.ts'
 import { rulesOfItem } from '../rule-of.ts'
 import { sayDoor, sayElement, sayRoom, saySquare } from '../words.ts'
-import { CATEGORY_GLYPHS } from './character-sheet.tsx'
+import { CATEGORY_GLYPHS } from '../gear.ts'
 import { Sheet, type SheetFigure } from './sheet.tsx'
 
 interface Props extends Pick<InspectProps, 'speaker' | 'onRule'> {
@@ -67,12 +67,18 @@ function figuresOf(
   ]
 }
 
-export function TileSheet({ view, tile, speaker, onRule }: Props & { readonly tile: TileId }): ReactElement {
+export function TileSheet({
+  view,
+  tile,
+  colour: owner,
+  speaker,
+  onRule,
+}: Props & { readonly tile: TileId; readonly colour: SeatColour }): ReactElement {
   const { sections } = orderTileAt(tile)
   return (
     <Sheet
       picture={
-        <svg className="seat-rust" width={120} height={120} viewBox="0 0 136 136" aria-hidden>
+        <svg className={`seat-${owner}`} width={120} height={120} viewBox="0 0 136 136" aria-hidden>
           <OrderTileDrawing tile={orderTileAt(tile)} />
         </svg>
       }

@@ -1,299 +1,346 @@
-// Can what is left fill what is empty? A way to do it is looked for by laying the largest tiles first into the first gap. While a map is
-// built such a way is always known, so that nobody can build into a dead end: where a tile is laid across it, only what is broken of it is
-// mended.
-import { FLOORS } from '../../data/floors.ts'
-import { turnedFrame, turnedSpot } from '@rubble/geometry/squares'
-import { SAGS_FRAME } from '../../data/constants.ts'
-import type { FloorId } from '../../model/ids.ts'
-
-const { width: WIDTH, height: HEIGHT } = SAGS_FRAME
-const FULL = 2 ** WIDTH - 1
-/** Places of the frame are numbered row by row. */
-const COLUMNS = 16
-const SPOTS = 512
-
-/** A shape as it may be turned: rows of bits, from the first square of the first row. */
-interface Turn {
-  readonly shape: number
-  readonly rows: readonly number[]
-  readonly width: number
-  /** Of its first square in the first row. */
-  readonly first: number
-  /** Its squares, as places beside its corner. */
-  readonly cells: readonly number[]
-}
-
-const cellsOf = (floor: FloorId): string => JSON.stringify(FLOORS[floor]?.squares)
-/** Distinct shapes, the largest first. */
-const SHAPE_FLOORS: readonly FloorId[] = FLOORS.map(({ id }) => id)
-  .filter((floor, i, all) => all.findIndex(other => cellsOf(other) === cellsOf(floor)) === i)
-  .toSorted((a, b) => (FLOORS[b]?.squares.length ?? 0) - (FLOORS[a]?.squares.length ?? 0))
-/** By FloorId. */
-export const SHAPE_OF: readonly number[] = FLOORS.map(({ id }) => SHAPE_FLOORS.findIndex(floor => cellsOf(floor) === cellsOf(id)))
-export const SHAPES = SHAPE_FLOORS.length
-
-function turnsOf(shape: number): readonly Turn[] {
-  const floor = FLOORS[SHAPE_FLOORS[shape] as FloorId] as (typeof FLOORS)[number]
-  const found = new Map<string, Turn>()
-  for (const quarters of [0, 1, 2, 3]) {
-    const { width, height } = turnedFrame(floor, quarters)
-    const rows = new Array<number>(height).fill(0)
-    for (const spot of floor.squares) {
-      const { x, y } = turnedSpot(spot, floor, quarters)
-      rows[y] = (rows[y] as number) | (1 << x)
-    }
-    const cells = rows.flatMap((row, y) =>
-      Array.from({ length: width }, (_, x) => x).flatMap(x => ((row >> x) & 1 ? [y * COLUMNS + x] : [])),
-    )
-    found.set(rows.join(), { shape, rows, width, first: lowest(rows[0] as number), cells })
-  }
-  return [...found.values()]
-}
-
-/** The place of the lowest bit. */
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits)
-
-const TURNS: readonly Turn[] = SHAPE_FLOORS.flatMap((_, shape) => turnsOf(shape))
-
-export interface Piece {
-  readonly turn: Turn
-  readonly x: number
-  readonly y: number
-}
-
-function fits(rows: Uint32Array, { rows: bits, width }: Turn, x: number, y: number): boolean {
-  if (x < 0 || x + width > WIDTH || y + bits.length > HEIGHT) return false
-  for (let i = 0; i < bits.length; i++) if (((rows[y + i] as number) & ((bits[i] as number) << x)) !== 0) return false
-  return true
-}
-
-function toggle(rows: Uint32Array, { rows: bits }: { readonly rows: readonly number[] }, x: number, y: number): void {
-  for (let i = 0; i < bits.length; i++) rows[y + i] = (rows[y + i] as number) ^ ((bits[i] as number) << x)
-}
-
-class Filler {
-  readonly pieces: Piece[] = []
-  private left: number
-  private readonly rows: Uint32Array
-  private readonly counts: Int16Array
-
-  constructor(rows: Uint32Array, counts: Int16Array, tries: number) {
-    this.rows = rows
-    this.counts = counts
-    this.left = tries
-  }
-
-  /** `empty`: how many squares are still to be covered. */
-  fill(from: number, empty: number): boolean {
-    let y = from
-    while (y < HEIGHT && this.rows[y] === FULL) y++
-    if (y === HEIGHT) return true
-    const column = lowest(~(this.rows[y] as number))
-    for (const turn of TURNS) {
-      const x = column - turn.first
-      if (turn.cells.length > empty || (this.counts[turn.shape] as number) <= 0 || !fits(this.rows, turn, x, y)) continue
-      if (this.left-- <= 0) return false
-      this.put(turn, x, y, -1)
-      this.pieces.push({ turn, x, y })
-      if (this.fill(y, empty - turn.cells.length)) return true
-      this.pieces.pop()
-      this.put(turn, x, y, 1)
-    }
-    return false
-  }
-
-  private put(turn: Turn, x: number, y: number, by: number): void {
-    toggle(this.rows, turn, x, y)
-    this.counts[turn.shape] = (this.counts[turn.shape] as number) + by
-  }
-}
-
-function emptyIn(rows: Uint32Array): number {
-  let empty = 0
-  for (const row of rows) for (let bits = ~row & FULL; bits !== 0; bits &= bits - 1) empty++
-  return empty
-}
-
-function fillAll(rows: Uint32Array, counts: Int16Array, tries: number): readonly Piece[] | undefined {
-  const filler = new Filler(rows.slice(), counts.slice(), tries)
-  return filler.fill(0, emptyIn(rows)) ? filler.pieces : undefined
-}
-
-/** How many of each shape there are. */
-export function countShapes(supply: readonly FloorId[]): Int16Array {
-  const counts = new Int16Array(SHAPES)
-  for (const floor of supply) counts[SHAPE_OF[floor] as number] = (counts[SHAPE_OF[floor] as number] as number) + 1
-  return counts
-}
-
-/** From nothing there is plenty of everything. */
-const MANY_TRIES = 20_000
-const FEW_TRIES = 40
-const TRIES = 100
+// Can what is left fill what is empty? While a map is built a way to do it is always known, so that nobody can build into a dead end
+// (RUL-114): it is packed anew after each tile, or mended. Where a tile would be laid across it, only what it breaks is mended; when
+// little is left, all of it is searched. That there is no way at all stays true whatever else is laid: only a Driller, which nobody
+// takes from what is left, may change it.
+import { fitsIn, looseIn, packer } from './pack.ts'
+import { FOUND, GAVE_UP, NONE_AT_ALL, searcher, type SearchResult } from './search.ts'
+import {
+  bitsIn,
+  columnIn,
+  COLUMNS,
+  flip,
+  FULL,
+  HEIGHT,
+  lowest,
+  pieceAt,
+  rowIn,
+  ROWS,
+  SHAPES,
+  SPOTS,
+  STRAIGHT,
+  TURNS,
+  turnHeights,
+  turnIn,
+  turnNumber,
+  turnFirsts,
+  turnShapes,
+} from './shapes.ts'
 
 /** A way to fill the frame: pieces that no tile lies on yet, each as one number. */
 export type Way = readonly number[]
 
-const packed = (turn: number, x: number, y: number): number => turn * SPOTS + y * COLUMNS + x
-const pieceOf = (one: number): Piece => ({
-  turn: TURNS[Math.floor(one / SPOTS)] as Turn,
-  x: one % COLUMNS,
-  y: Math.floor((one % SPOTS) / COLUMNS),
-})
-const packedPiece = ({ turn, x, y }: Piece): number => packed(TURNS.indexOf(turn), x, y)
+/** From nothing there is plenty of everything. */
+const MANY_TRIES = 20_000
+/** For what is broken of a way. */
+const FEW_TRIES = 12
+/** For all that is empty, once no more squares are left than this: then it is soon known that there is no way. */
+const LAST_SQUARES = 60
+const LAST_TRIES = 60
 
 /** A way from what lies there, if one is found. */
 export function wayFrom(rows: Uint32Array, counts: Int16Array): Way | undefined {
-  return fillAll(rows, counts, MANY_TRIES)?.map(packedPiece)
+  const open = openIn(rows)
+  return packed(open, counts) ?? searched(open, counts, MANY_TRIES)
 }
 
-/** By shape: how many of the supply a way leaves over. */
-export function leftOver(counts: Int16Array, way: Way): Int16Array {
-  const over = counts.slice()
-  for (const one of way) {
-    const { shape } = pieceOf(one).turn
-    over[shape] = (over[shape] as number) - 1
-  }
-  return over
+function openIn(rows: Uint32Array): Int32Array {
+  const open = new Int32Array(ROWS)
+  for (let y = 0; y < HEIGHT; y++) open[y] = ~(rows[y] as number) & FULL
+  return open
 }
 
-/** Rows of the frame, a bit for each square. */
-function maskOf(rows: readonly number[], x: number, y: number): Uint32Array {
-  const mask = new Uint32Array(HEIGHT)
-  for (let i = 0; i < rows.length; i++) mask[y + i] = (rows[i] as number) << x
-  return mask
+function packed(open: Int32Array, counts: Int16Array): Way | undefined {
+  packer.open.set(open)
+  packer.counts.set(counts)
+  return packer.pack() ? packer.pieces.slice() : undefined
 }
 
-function meets({ turn, x, y }: Piece, mask: Uint32Array): boolean {
-  for (let i = 0; i < turn.rows.length; i++) if ((((turn.rows[i] as number) << x) & (mask[y + i] as number)) !== 0) return true
-  return false
-}
-
-/** With all squares beside it. */
-function grown(mask: Uint32Array): Uint32Array {
-  return mask.map((row, y) => (row | (row << 1) | (row >>> 1) | (mask[y - 1] ?? 0) | (mask[y + 1] ?? 0)) & FULL)
+function searched(open: Int32Array, counts: Int16Array, tries: number): Way | undefined {
+  searcher.open.set(open)
+  searcher.counts.set(counts)
+  return searcher.search(tries) === FOUND ? searcher.pieces.slice() : undefined
 }
 
 /** A way taken apart, to see what a tile laid across it would leave. */
-export interface Fill {
+class Cover {
   readonly way: Way
-  readonly pieces: readonly Piece[]
   /** By shape: what the way does not need. */
   readonly over: Int16Array
   /** By place: which piece of the way is there. */
-  readonly pieceOn: Int16Array
-  /** By turn and place: whether a way is left, as far as somebody has asked. */
-  readonly known: Uint8Array
+  private readonly pieceOn = new Int16Array(SPOTS)
+
+  constructor(way: Way, counts: Int16Array) {
+    this.way = way
+    this.over = counts.slice()
+    for (let i = 0; i < way.length; i++) {
+      const piece = way[i] as number
+      const turn = turnIn(piece)
+      const shape = turnShapes[turn] as number
+      this.over[shape] = (this.over[shape] as number) - 1
+      const at = piece % SPOTS
+      for (const cell of (TURNS[turn] as (typeof TURNS)[number]).cells) this.pieceOn[at + cell] = i
+    }
+  }
+
+  has(turn: number, x: number, y: number): boolean {
+    // a piece may begin beside its corner
+    return this.way[this.pieceOn[y * COLUMNS + x + (turnFirsts[turn] as number)] as number] === pieceAt(turn, x, y)
+  }
+
+  /** Takes up the pieces that a tile would lie on: what is open then is in `broken`, what there is to fill it with in `left`. */
+  private breakAt(turn: number, x: number, y: number, isOwn: boolean): boolean {
+    const { way, pieceOn } = this
+    left.set(this.over)
+    if (isOwn) left[turnShapes[turn] as number] = (left[turnShapes[turn] as number] as number) - 1
+    broken.fill(0)
+    hits.length = 0
+    top = y
+    bottom = y + (turnHeights[turn] as number)
+    const at = y * COLUMNS + x
+    for (const cell of (TURNS[turn] as (typeof TURNS)[number]).cells) {
+      const hit = pieceOn[at + cell] as number
+      if (hits.includes(hit)) continue
+      hits.push(hit)
+      const piece = way[hit] as number
+      const under = turnIn(piece)
+      const row = rowIn(piece)
+      const shape = turnShapes[under] as number
+      left[shape] = (left[shape] as number) + 1
+      flip(broken, under, columnIn(piece), row)
+      if (row < top) top = row
+      if (row + (turnHeights[under] as number) > bottom) bottom = row + (turnHeights[under] as number)
+    }
+    flip(broken, turn, x, y)
+    return (left[turnShapes[turn] as number] as number) >= 0
+  }
+
+  /** With straight tiles, row by row, or if need be with others: most tiles are laid where there is plenty. */
+  canBeMended(turn: number, x: number, y: number, isOwn: boolean): boolean {
+    return this.breakAt(turn, x, y, isOwn) && (isEasy() || isSoonFilled())
+  }
+
+  /** The way mended around a tile, if that is soon done. */
+  mended(turn: number, x: number, y: number, isOwn: boolean): Way | undefined {
+    if (!this.breakAt(turn, x, y, isOwn)) return undefined
+    const whole = this.way.filter((_, i) => !hits.includes(i))
+    if (isSoonFilled()) return [...whole, ...searcher.pieces]
+    return isEasy() ? [...whole, ...straights()] : undefined
+  }
 }
 
-export function fillOf(way: Way, counts: Int16Array): Fill {
-  const pieces = way.map(pieceOf)
-  const pieceOn = new Int16Array(SPOTS).fill(-1)
-  pieces.forEach(({ turn, x, y }, i) => {
-    for (const cell of turn.cells) pieceOn[y * COLUMNS + x + cell] = i
-  })
-  return { way, pieces, over: leftOver(counts, way), pieceOn, known: new Uint8Array(TURNS.length * SPOTS) }
+/** Whether what is broken can be filled with straight tiles. */
+function isEasy(): boolean {
+  let runs = 0
+  for (let row = top; row < bottom; row++) runs += RUNS[broken[row] as number] as number
+  return hasStraights(runs & 255, (runs >> 8) & 255, (runs >> 16) & 255, (runs >> 24) & 255)
 }
 
-/** The number of a shape as it is turned, by its rows. */
-export const turnNumber = (rows: readonly number[]): number => TURNS.findIndex(turn => turn.rows.join() === rows.join())
-
-const YES = 1
-const NO = 2
-
-/** Is a way left once a tile of this shape is laid there? `isOwn`: it is of the supply, and no Driller. */
-export function canMend(fill: Fill, turn: number, x: number, y: number, isOwn: boolean): boolean {
-  const key = packed(turn, x, y)
-  if (isOwn && fill.known[key] !== 0) return fill.known[key] === YES
-  const one = TURNS[turn] as Turn
-  const can = fillsEasily(fill, one, x, y, isOwn) || mended(fill, one.rows, isOwn ? one.shape : -1, x, y) !== undefined
-  if (isOwn) fill.known[key] = can ? YES : NO
-  return can
+function isSoonFilled(): boolean {
+  searcher.open.set(broken)
+  searcher.counts.set(left)
+  return searcher.search(FEW_TRIES, top, bottom) === FOUND
 }
 
-/** By length: the shape of a straight tile of so many squares. */
-const STRAIGHT: readonly number[] = [0, 1, 2, 3, 4].map(length =>
-  SHAPE_FLOORS.findIndex(floor => {
-    const { squares, width, height } = FLOORS[floor] as (typeof FLOORS)[number]
-    return squares.length === length && Math.min(width, height) === 1
-  }),
-)
+const broken = new Int32Array(ROWS)
+const left = new Int16Array(SHAPES)
+const hits: number[] = []
+let top = 0
+let bottom = 0
+
 const LONGEST = STRAIGHT.length - 1
 
-const broken = new Uint32Array(HEIGHT)
-const left = new Int16Array(SHAPES)
-const touched: number[] = []
-
-/** What it breaks can be filled row by row with straight tiles: most tiles are laid where there is plenty, and this is soon found out. */
-function fillsEasily({ pieces, over, pieceOn }: Fill, turn: Turn, x: number, y: number, isOwn: boolean): boolean {
-  left.set(over)
-  broken.fill(0)
-  touched.length = 0
-  for (const cell of turn.cells) {
-    const at = pieceOn[y * COLUMNS + x + cell] as number
-    if (touched.includes(at)) continue
-    touched.push(at)
-    const piece = pieces[at] as Piece
-    left[piece.turn.shape] = (left[piece.turn.shape] as number) + 1
-    for (let i = 0; i < piece.turn.rows.length; i++)
-      broken[piece.y + i] = (broken[piece.y + i] as number) | ((piece.turn.rows[i] as number) << piece.x)
-  }
-  if (isOwn) {
-    left[turn.shape] = (left[turn.shape] as number) - 1
-    if ((left[turn.shape] as number) < 0) return false
-  }
-  for (let i = 0; i < turn.rows.length; i++) broken[y + i] = (broken[y + i] as number) & ~((turn.rows[i] as number) << x)
-  for (let row = 0; row < HEIGHT; row++) if (!fillsRow(broken[row] as number)) return false
-  return true
+/** By a row of squares: how many straight tiles of 1, 2, 3 and 4 squares it takes, a byte each, the longest first. */
+const RUNS = new Int32Array(2 ** COLUMNS)
+for (let row = 1; row < RUNS.length; row++) {
+  const from = lowest(row)
+  let length = 1
+  while (length < LONGEST && ((row >> (from + length)) & 1) === 1) length++
+  RUNS[row] = (RUNS[row & ~((2 ** length - 1) << from)] as number) + (1 << (8 * (length - 1)))
 }
 
-/** Runs of squares, each by the longest tiles that are left. */
-function fillsRow(row: number): boolean {
-  for (let bits = row; bits !== 0;) {
-    const from = lowest(bits)
-    let length = 0
-    while (length < LONGEST && ((bits >>> (from + length)) & 1) === 1) length++
-    while (length > 0 && (left[STRAIGHT[length] as number] as number) <= 0) length--
-    if (length === 0) return false
-    left[STRAIGHT[length] as number] = (left[STRAIGHT[length] as number] as number) - 1
-    bits &= ~((2 ** length - 1) << from)
+/** Whether there are so many of each length, or shorter ones in their place. */
+function hasStraights(ones: number, twos: number, threes: number, fours: number): boolean {
+  let spareOnes = (left[STRAIGHT[1] as number] as number) - ones
+  let spareTwos = (left[STRAIGHT[2] as number] as number) - twos
+  let spareThrees = (left[STRAIGHT[3] as number] as number) - threes
+  let missing = fours - (left[STRAIGHT[4] as number] as number)
+  for (; missing > 0; missing--)
+    if (spareThrees > 0 && spareOnes > 0) {
+      spareThrees--
+      spareOnes--
+    } else spareTwos -= 2
+  for (; spareThrees < 0; spareThrees++) {
+    spareTwos--
+    spareOnes--
   }
-  return true
+  for (; spareTwos < 0; spareTwos++) spareOnes -= 2
+  return spareOnes >= 0
 }
 
-/**
- * The way once something is laid across it: what it breaks is filled anew, then with what lies around it as well. Undefined where no way is
- * found. `shape` is NONE for what is not of the supply (a Driller).
- */
-export function mended(fill: Fill, rows: readonly number[], shape: number, x: number, y: number): Way | undefined {
-  const laid = maskOf(rows, x, y)
-  return mend(fill, laid, laid, shape, FEW_TRIES) ?? mend(fill, laid, grown(grown(laid)), shape, TRIES)
+/** By length: how a straight tile lies along a row. */
+const FLAT: readonly number[] = [0, 1, 2, 3, 4].map(length => turnNumber([2 ** length - 1]))
+
+/** The pieces that fill what is broken, as `hasStraights` has counted them. */
+function straights(): readonly number[] {
+  const places: number[][] = [[], [], [], [], []]
+  const placesOf = (length: number): number[] => places[length] as number[]
+  const spare = (length: number): number => (left[STRAIGHT[length] as number] as number) - placesOf(length).length
+  for (let y = top; y < bottom; y++)
+    for (let row = broken[y] as number; row !== 0;) {
+      const from = lowest(row)
+      let length = 1
+      while (length < LONGEST && ((row >> (from + length)) & 1) === 1) length++
+      placesOf(length).push(y * COLUMNS + from)
+      row &= ~((2 ** length - 1) << from)
+    }
+  const cut = (length: number, first: number): void => {
+    const place = placesOf(length).pop() as number
+    placesOf(first).push(place)
+    placesOf(length - first).push(place + first)
+  }
+  while (spare(4) < 0) cut(4, spare(3) > 0 && spare(1) > 0 ? 3 : 2)
+  while (spare(3) < 0) cut(3, 2)
+  while (spare(2) < 0) cut(2, 1)
+  return places.flatMap((list, length) => list.map(place => (FLAT[length] as number) * SPOTS + place))
 }
 
-function mend({ way, pieces, over }: Fill, laid: Uint32Array, around: Uint32Array, shape: number, tries: number): Way | undefined {
-  const isBroken = pieces.map(piece => meets(piece, around))
-  const free = over.slice()
-  const giveBack = (by: number, of: number): void => {
-    free[of] = (free[of] as number) + by
+const NO_PIECES: Way = []
+
+function byTurn(way: Way): readonly Way[] {
+  const found: number[][] = []
+  for (const piece of way) (found[turnIn(piece)] ??= []).push(piece)
+  return found
+}
+
+const TABLE = TURNS.length * ROWS
+
+/** By turn and row, a bit for each column: where a way is left, where none was found, and where there is none at all. */
+class Marks {
+  readonly yes = new Uint16Array(TABLE)
+  readonly no = new Uint16Array(TABLE)
+  readonly gaps: Uint16Array
+
+  constructor(gaps: Uint16Array | undefined) {
+    this.gaps = gaps === undefined ? new Uint16Array(TABLE) : gaps.slice()
   }
-  pieces.forEach(({ turn }, i) => {
-    if (isBroken[i] === true) giveBack(1, turn.shape)
-  })
-  if (shape >= 0) giveBack(-1, shape)
-  const lent =
-    shape >= 0 && (free[shape] as number) < 0 ? pieces.findIndex((piece, i) => piece.turn.shape === shape && isBroken[i] !== true) : -1
-  if (lent >= 0) {
-    isBroken[lent] = true
-    giveBack(1, shape)
+}
+
+/** Where tiles of each shape leave a way, as far as somebody has asked. */
+export class Fill {
+  readonly way: Way
+  readonly counts: Int16Array
+  /** Of tiles, and of Drillers once somebody asks for one. */
+  readonly ofTiles: Marks
+  private drillers: Marks | undefined
+  private readonly open: Int32Array
+  private readonly empty: number
+  private readonly cover: Cover
+  /** What is known of gaps from before, while nobody asks for a Driller. */
+  private readonly drillerGaps: Uint16Array | undefined
+  /** By turn and row, a bit for each column: where it fits and touches something; of turns that somebody has asked for. */
+  private readonly places = new Uint16Array(TABLE)
+  private readonly isPlaced = new Uint8Array(TURNS.length)
+  private byTurn: readonly Way[] | undefined
+  /** By shape: a way that leaves one of it over. */
+  private readonly covers: (Cover | undefined)[] = []
+
+  /** `known`: one with fewer tiles on the same map, and no other Drillers. */
+  constructor(rows: Uint32Array, counts: Int16Array, way: Way, known?: Fill) {
+    this.way = way
+    this.counts = counts
+    this.open = openIn(rows)
+    this.empty = this.open.reduce((sum, row) => sum + bitsIn(row), 0)
+    this.ofTiles = new Marks(known?.ofTiles.gaps)
+    this.drillerGaps = known?.drillers?.gaps ?? known?.drillerGaps
+    this.cover = new Cover(way, counts)
   }
-  const gaps = new Uint32Array(HEIGHT).fill(FULL)
-  pieces.forEach((piece, i) => {
-    if (isBroken[i] === true) toggle(gaps, piece.turn, piece.x, piece.y)
-  })
-  laid.forEach((row, i) => {
-    gaps[i] = (gaps[i] as number) | row
-  })
-  const filler = new Filler(gaps, free, tries)
-  if (!filler.fill(0, emptyIn(gaps))) return undefined
-  return [...way.filter((_, i) => isBroken[i] !== true), ...filler.pieces.map(packedPiece)]
+
+  /** The places of a turn at which the way has it. */
+  piecesOf(turn: number): Way {
+    return (this.byTurn ??= byTurn(this.way))[turn] ?? NO_PIECES
+  }
+
+  /** The columns at which a turn that begins in a row fits and touches something (ER-SAGS-9). */
+  placesOf(turn: number, y: number): number {
+    if (this.isPlaced[turn] === 0) this.lookWhere(turn)
+    return this.places[turn * ROWS + y] as number
+  }
+
+  private lookWhere(turn: number): void {
+    const { open, places } = this
+    this.isPlaced[turn] = 1
+    for (let y = 0; y < HEIGHT; y++) {
+      const fits = open[y] === 0 ? 0 : fitsIn(open, turn, y)
+      if (fits !== 0) places[turn * ROWS + y] = fits & ~looseIn(open, turn, y)
+    }
+  }
+
+  private ofDrillers(): Marks {
+    return (this.drillers ??= new Marks(this.drillerGaps))
+  }
+
+  /** Is a way left once a tile of this shape is laid there? `isOwn`: it is of the supply, and no Driller. */
+  isLeft(turn: number, x: number, y: number, isOwn: boolean): boolean {
+    const { yes, no, gaps } = isOwn ? this.ofTiles : this.ofDrillers()
+    const at = turn * ROWS + y
+    const bit = 1 << x
+    if (((yes[at] as number) & bit) !== 0) return true
+    if ((((no[at] as number) | (gaps[at] as number)) & bit) !== 0) return false
+    const result = this.judge(turn, x, y, isOwn)
+    const table = result === FOUND ? yes : result === NONE_AT_ALL ? gaps : no
+    table[at] = (table[at] as number) | bit
+    return result === FOUND
+  }
+
+  private judge(turn: number, x: number, y: number, isOwn: boolean): SearchResult {
+    if (this.cover.has(turn, x, y)) return FOUND
+    const cover = isOwn ? this.coverFor(turnShapes[turn] as number) : this.cover
+    if (cover.canBeMended(turn, x, y, isOwn)) return FOUND
+    return this.empty > LAST_SQUARES ? GAVE_UP : this.search(turn, x, y, isOwn)
+  }
+
+  private coverFor(shape: number): Cover {
+    if ((this.cover.over[shape] as number) > 0) return this.cover
+    return (this.covers[shape] ??= this.coverWithout(shape))
+  }
+
+  /** With one of a shape kept back; where none is found, the way as it is. */
+  private coverWithout(shape: number): Cover {
+    const fewer = this.counts.slice()
+    fewer[shape] = (fewer[shape] as number) - 1
+    const way = (fewer[shape] as number) < 0 ? undefined : packed(this.open, fewer)
+    return way === undefined ? this.cover : new Cover(way, this.counts)
+  }
+
+  private layIn(
+    into: { readonly open: Int32Array; readonly counts: Int16Array },
+    turn: number,
+    x: number,
+    y: number,
+    isOwn: boolean,
+  ): void {
+    into.open.set(this.open)
+    into.counts.set(this.counts)
+    flip(into.open, turn, x, y)
+    const shape = turnShapes[turn] as number
+    if (isOwn) into.counts[shape] = (into.counts[shape] as number) - 1
+  }
+
+  private search(turn: number, x: number, y: number, isOwn: boolean): SearchResult {
+    this.layIn(searcher, turn, x, y, isOwn)
+    return searcher.search(LAST_TRIES)
+  }
+
+  private isPacked(turn: number, x: number, y: number, isOwn: boolean): boolean {
+    this.layIn(packer, turn, x, y, isOwn)
+    return packer.pack()
+  }
+
+  /** A way once something is laid there: packed anew, so that it keeps small tiles back, or else mended. */
+  wayAfter(turn: number, x: number, y: number, isOwn: boolean): Way | undefined {
+    if (this.isPacked(turn, x, y, isOwn)) return packer.pieces.slice()
+    if (this.cover.has(turn, x, y)) return this.way.filter(piece => piece !== pieceAt(turn, x, y))
+    const mended = (isOwn ? this.coverFor(turnShapes[turn] as number) : this.cover).mended(turn, x, y, isOwn)
+    return mended ?? (this.search(turn, x, y, isOwn) === FOUND ? searcher.pieces.slice() : undefined)
+  }
 }

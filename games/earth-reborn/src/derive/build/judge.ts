@@ -3,8 +3,8 @@
 // RUL-113: a tile that touches nothing it could be joined with waits for the next one. RUL-114: nobody leaves a gap that nothing fills.
 import { nextInLine } from '@rubble/geometry/squares'
 import type { Edge, Square } from '../../model/ids.ts'
-import { BUILD_GRID, type Lay } from './lays.ts'
-import { doorsOver } from './doorways.ts'
+import { BORDER_SIZE, BUILD_GRID, type Lay } from './lays.ts'
+import { doorsOver, doorTrouble, hasDoorOver } from './doorways.ts'
 import { EMPTY, INDOOR, kindOf, lay as put, OUTDOOR, type Plan } from './plan.ts'
 
 /** Doors that somebody can still place. */
@@ -71,12 +71,13 @@ const PLENTY = 99
 function canEnter(plan: Plan, one: Lay, base: Square, part: number, { small, large }: Reserve): boolean {
   let can = false
   for (const border of one.borders) {
-    if (border.part !== part || can) continue
+    if (border.part !== part) continue
     doorsOver(plan, 2 * base + border.edge, (_, isLarge) => {
       if ((isLarge ? large : small) > 0) can = true
     })
+    if (can) return true
   }
-  return can
+  return false
 }
 
 export type Verdict = 'fine' | 'breach' | 'apart' | 'shut'
@@ -94,42 +95,120 @@ export function verdictOf(plan: Plan, one: Lay, base: Square, reserve: Reserve):
 const TRIAL = 9999
 const ANY: Reserve = { small: PLENTY, large: PLENTY }
 
-function trial(plan: Plan, one: Lay, base: Square, { edges, parts }: Demands, reserve: Reserve): Verdict {
+const asked: Edge[] = []
+
+/** The same, if doors are no question: whether some could do it. Asked for every place of a tile: nothing is made on the way. */
+export function isServable(plan: Plan, one: Lay, base: Square): boolean {
+  const { ground, walls, doorOn, barred } = plan
+  const kind = kindOf(one)
+  let reached = 0
+  let isAlone = true
+  asked.length = 0
+  const { borderNumbers } = one
+  for (let i = 0; i < borderNumbers.length; i += BORDER_SIZE) {
+    const outer = base + (borderNumbers[i + 1] as number)
+    const there = ground[outer] as number
+    if (there !== INDOOR && there !== OUTDOOR) continue
+    isAlone = false
+    const edge = 2 * base + (borderNumbers[i] as number)
+    const hasDoor = (doorOn[edge] as number) >= 0
+    if (!hasDoor && (borderNumbers[i + 3] === 1 || walls[edge] !== 0)) continue
+    const part = borderNumbers[i + 2] as number
+    // an edge that must be covered leads into its part as well
+    if (part >= 0 && (hasDoor || there !== kind || barred[outer] === 0)) reached |= 1 << part
+    if (!hasDoor && there !== kind) asked.push(edge)
+  }
+  const closed = isAlone || one.outdoor ? 0 : ((1 << one.parts) - 1) & ~reached
+  if (asked.length === 0 && closed === 0) return true
+  put(plan, one, base, TRIAL, kind)
+  const isFine = areCoverable(plan, asked) && areEnterable(plan, one, base, closed)
+  put(plan, one, base, TRIAL, kind, -1)
+  return isFine
+}
+
+/** With doors enough: mostly a small one for each will do. */
+function areCoverable(plan: Plan, edges: readonly Edge[]): boolean {
+  for (const edge of edges) if (doorTrouble(plan, edge, false) !== undefined) return canCover(plan, edges, PLENTY, PLENTY)
+  return true
+}
+
+/** Whether any door could lead into each of these parts, a bit each. */
+function areEnterable(plan: Plan, { borders }: Lay, base: Square, parts: number): boolean {
+  let left = parts
+  for (const { edge, outer, part } of borders) {
+    if (left === 0) return true
+    if (part < 0 || ((left >> part) & 1) === 0) continue
+    const there = plan.ground[base + outer]
+    if ((there === INDOOR || there === OUTDOOR) && hasDoorOver(plan, 2 * base + edge)) left &= ~(1 << part)
+  }
+  return left === 0
+}
+
+/** Parts that no door of those that must be leads into. */
+const closedParts = (one: Lay, base: Square, { edges, parts }: Demands): readonly number[] =>
+  edges.length === 0 ? parts : parts.filter(part => !edges.some(edge => isOf(one, base, edge, part)))
+
+function trial(plan: Plan, one: Lay, base: Square, demands: Demands, reserve: Reserve): Verdict {
+  const { edges } = demands
   if (!canCover(plan, edges, PLENTY, PLENTY)) return 'apart'
-  const closed = parts.filter(part => !edges.some(edge => isOf(one, base, edge, part)))
+  const closed = closedParts(one, base, demands)
   if (!closed.every(part => canEnter(plan, one, base, part, ANY))) return 'shut'
   const isFine = canCover(plan, edges, reserve.small, reserve.large) && closed.every(part => canEnter(plan, one, base, part, reserve))
   return isFine ? 'fine' : 'breach'
 }
 
+/** The square by which somebody is told what a tile that lies there lacks: at the first edge to be covered, or in the first part. */
+export function squareOf({ borders }: Lay, base: Square, { edges, parts }: Demands): Square {
+  const [edge] = edges
+  const [part] = parts
+  const border = borders.find(one => (edge === undefined ? one.part === part : 2 * base + one.edge === edge))
+  return base + (border?.inner ?? 0)
+}
+
+/** The same of one that cannot lie there: which of its squares no door helps. */
+export function troubledSquare(plan: Plan, one: Lay, base: Square): Square {
+  const demands = demandsOf(plan, one, base, false)
+  put(plan, one, base, TRIAL, kindOf(one))
+  const edges = demands.edges.filter(edge => !canCover(plan, [edge], PLENTY, PLENTY))
+  const parts = demands.parts.filter(part => !canEnter(plan, one, base, part, ANY))
+  put(plan, one, base, TRIAL, kindOf(one), -1)
+  return squareOf(one, base, edges.length + parts.length > 0 ? { edges, parts } : demands)
+}
+
 const isOf = ({ borders }: Lay, base: Square, edge: Edge, part: number): boolean =>
   borders.some(border => border.part === part && 2 * base + border.edge === edge)
 
-/** The doors that would meet a demand of a tile that lies there. */
-export function servingDoors(plan: Plan, one: Lay, base: Square, use: (edge: Edge, isLarge: boolean) => void): void {
+/** The doors that would meet a demand of a tile that lies there, until `use` says that it is enough. */
+export function servingDoors(plan: Plan, one: Lay, base: Square, use: (edge: Edge, isLarge: boolean) => boolean): void {
   const { edges, parts } = demandsOf(plan, one, base, true)
   const seen = new Set<number>()
+  let isEnough = false
   const offer = (edge: Edge, isLarge: boolean): void => {
     const key = 2 * edge + (isLarge ? 1 : 0)
-    if (seen.has(key)) return
+    if (isEnough || seen.has(key)) return
     seen.add(key)
-    use(edge, isLarge)
+    isEnough = use(edge, isLarge)
   }
   for (const edge of edges) doorsOver(plan, edge, offer)
   if (edges.length > 0) return
   for (const { edge, part } of one.borders) if (parts.includes(part)) doorsOver(plan, 2 * base + edge, offer)
 }
 
-/** All doors that may stand at the borders of a tile (ER-SAGS-13), or anywhere. */
-export function borderDoors(plan: Plan, one: Lay, base: Square, use: (edge: Edge, isLarge: boolean) => void): void {
+/** All doors that may stand at the borders of a tile (ER-SAGS-13), until `use` says that it is enough. */
+export function borderDoors(plan: Plan, one: Lay, base: Square, use: (edge: Edge, isLarge: boolean) => boolean): void {
   const seen = new Set<number>()
-  for (const { edge } of one.borders)
+  let isEnough = false
+  for (const { edge, outer } of one.borders) {
+    const there = plan.ground[base + outer]
+    if (there !== INDOOR && there !== OUTDOOR) continue
     doorsOver(plan, 2 * base + edge, (at, isLarge) => {
       const key = 2 * at + (isLarge ? 1 : 0)
-      if (seen.has(key)) return
+      if (isEnough || seen.has(key)) return
       seen.add(key)
-      use(at, isLarge)
+      isEnough = use(at, isLarge)
     })
+    if (isEnough) return
+  }
 }
 
 /** ER-SAGS-9 */

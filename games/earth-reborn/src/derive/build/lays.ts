@@ -7,6 +7,7 @@ import { edgesOn, sideOf, squareOn, squaresOn } from '../../data/lay.ts'
 import type { Floor } from '../../data/types.ts'
 import type { Edge, FloorId, Square } from '../../model/ids.ts'
 import type { PlacedFloor } from '../../model/scenario.ts'
+import { turnNumber } from './shapes.ts'
 
 /** The frame that is built in (ER-SAGS-3). */
 export const BUILD_GRID = gridOf([SAGS_FRAME])
@@ -24,6 +25,8 @@ export interface Border {
   readonly part: number
 }
 
+export const BORDER_SIZE = 4
+
 export interface Lay {
   readonly floor: FloorId
   readonly side: PlacedFloor['side']
@@ -34,11 +37,15 @@ export interface Lay {
   readonly squares: readonly Square[]
   /** Row by row, a bit for each column. */
   readonly rows: readonly number[]
+  /** The number of its shape as it is turned (shapes.ts). */
+  readonly turn: number
   readonly walls: readonly Edge[]
   readonly secure: readonly Edge[]
   /** Squares that nobody can enter. */
   readonly barred: readonly Square[]
   readonly borders: readonly Border[]
+  /** The same in numbers, BORDER_SIZE of them each: edge, the square beyond, the part, whether it is walled. */
+  readonly borderNumbers: Int16Array
   /** How many parts of it hang together without a wall between; outdoors nothing asks for them. */
   readonly parts: number
 }
@@ -97,6 +104,12 @@ function layOf(floor: Floor, side: PlacedFloor['side'], turned: number): Lay {
     const { x, y } = turnedSpot(spot, floor, turned)
     rows[y] = (rows[y] as number) | (1 << x)
   }
+  const borders = bordersOf(squares, walls, part).map(one => ({
+    ...one,
+    edge: one.edge - 2 * ORIGIN,
+    inner: one.inner - ORIGIN,
+    outer: one.outer - ORIGIN,
+  }))
   return {
     floor: floor.id,
     side,
@@ -106,15 +119,12 @@ function layOf(floor: Floor, side: PlacedFloor['side'], turned: number): Lay {
     outdoor: printed.outdoor,
     squares: relative(squares),
     rows,
+    turn: turnNumber(rows),
     walls: relativeEdges([...walls]),
     secure: relativeEdges(edgesOn(BUILD_GRID, placed, printed.secureWalls)),
     barred: relative([...barred]),
-    borders: bordersOf(squares, walls, part).map(one => ({
-      ...one,
-      edge: one.edge - 2 * ORIGIN,
-      inner: one.inner - ORIGIN,
-      outer: one.outer - ORIGIN,
-    })),
+    borders,
+    borderNumbers: new Int16Array(borders.flatMap(one => [one.edge, one.outer, one.part, one.isWalled ? 1 : 0])),
     parts: new Set(part.values()).size,
   }
 }

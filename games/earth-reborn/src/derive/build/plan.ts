@@ -4,6 +4,7 @@ import { edgeCount } from '../../data/lay.ts'
 import { type DoorIndex, type Edge, type FloorId, NONE, type Square } from '../../model/ids.ts'
 import type { PlacedDoor, PlacedFloor } from '../../model/scenario.ts'
 import { BUILD_GRID, cornerAt, type Lay, LAYS, WALLED_DRILLER } from './lays.ts'
+import { SHAPE_OF, SHAPES } from './shapes.ts'
 
 export const EMPTY = 0
 export const INDOOR = 1
@@ -31,6 +32,10 @@ export interface Plan {
   readonly doorOn: Int16Array
   /** By square: nobody can enter it. */
   readonly barred: Uint8Array
+  /** How many tiles of each shape lie there; Drillers do not count. */
+  readonly laid: Int16Array
+  /** The same for all plans that grew out of one by tiles and doors. */
+  readonly lineage: object
   empty: number
 }
 
@@ -42,7 +47,7 @@ export const baseOf = ({ x, y }: Pick<PlacedFloor, 'x' | 'y'>): Square => corner
 /** Any Driller as it lies face down. */
 export const faceDown = (): Lay => (LAYS[WALLED_DRILLER] as readonly Lay[])[0] as Lay
 
-export function emptyPlan(): Plan {
+function frame(): Plan {
   const { squares } = BUILD_GRID
   const edges = edgeCount(BUILD_GRID)
   const ground = new Uint8Array(squares).fill(BEYOND)
@@ -60,9 +65,28 @@ export function emptyPlan(): Plan {
     secure: new Uint8Array(edges),
     doorOn: new Int16Array(edges).fill(NONE),
     barred: new Uint8Array(squares),
+    laid: new Int16Array(SHAPES),
+    lineage: {},
     empty,
   }
 }
+
+const FRAME = frame()
+
+const copyOf = ({ ground, tileOn, rows, walls, secure, doorOn, barred, laid, lineage, empty }: Plan): Plan => ({
+  ground: ground.slice(),
+  tileOn: tileOn.slice(),
+  rows: rows.slice(),
+  walls: walls.slice(),
+  secure: secure.slice(),
+  doorOn: doorOn.slice(),
+  barred: barred.slice(),
+  laid: laid.slice(),
+  lineage,
+  empty,
+})
+
+export const emptyPlan = (): Plan => ({ ...copyOf(FRAME), lineage: {} })
 
 /** Lays a tile, or takes it up again with `by` −1. */
 export function lay(plan: Plan, one: Lay, base: Square, tile: number, kind: number, by: 1 | -1 = 1): void {
@@ -91,15 +115,24 @@ function hang(plan: Plan, edges: readonly Edge[], door: DoorIndex): void {
   for (const edge of edges) plan.doorOn[edge] = door
 }
 
+function layFloor(plan: Plan, placed: PlacedFloor, tile: number): void {
+  const one = layOf(placed)
+  lay(plan, one, baseOf(placed), tile, kindOf(one))
+  cover(plan, one, baseOf(placed))
+  const shape = SHAPE_OF[placed.floor] as number
+  plan.laid[shape] = (plan.laid[shape] as number) + 1
+}
+
+/** Numbers of Drillers in `tileOn` come after those of all tiles. */
+const FIRST_DRILLER = 1000
+
 export function planFrom({ floors, drillers, doors }: Site): Plan {
   const plan = emptyPlan()
   floors.forEach((placed, tile) => {
-    const one = layOf(placed)
-    lay(plan, one, baseOf(placed), tile, kindOf(one))
-    cover(plan, one, baseOf(placed))
+    layFloor(plan, placed, tile)
   })
   drillers.forEach(({ square }, i) => {
-    lay(plan, faceDown(), square, floors.length + i, DRILLER)
+    lay(plan, faceDown(), square, FIRST_DRILLER + i, DRILLER)
     cover(plan, faceDown(), square)
   })
   doors.forEach(({ edges }, door) => {
@@ -120,10 +153,11 @@ const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean => a.length ==
 const isSameTile = (a: PlacedFloor, b: PlacedFloor | undefined): boolean =>
   a === b || (a.floor === b?.floor && a.side === b.side && a.turned === b.turned && a.x === b.x && a.y === b.y)
 
-function isSame({ floors, drillers, doors }: CachedPlan, site: Site): boolean {
+/** Whether all that it shows lies there; there may be more of it. */
+function isPartOf({ floors, drillers, doors }: CachedPlan, site: Site): boolean {
   return (
-    floors.length === site.floors.length
-    && doors.length === site.doors.length
+    floors.length <= site.floors.length
+    && doors.length <= site.doors.length
     && floors.every((one, i) => isSameTile(one, site.floors[i]))
     && drillers.length === site.drillers.length
     && drillers.every((square, i) => square === site.drillers[i]?.square)
@@ -131,14 +165,43 @@ function isSame({ floors, drillers, doors }: CachedPlan, site: Site): boolean {
   )
 }
 
+/** The plan with what has been added to it since, a tile or a door at a time: what neither changes is the same for both. */
+function extended({ floors, doors, plan: known }: CachedPlan, site: Site): Plan {
+  const tiles = site.floors.slice(floors.length)
+  const hung = site.doors.slice(doors.length)
+  const plan = tiles.length > 0 ? withTiles(known, tiles.map(layOf)) : { ...known }
+  tiles.forEach((placed, i) => {
+    layFloor(plan, placed, floors.length + i)
+  })
+  if (hung.length === 0) return plan
+  const other = { ...plan, doorOn: plan.doorOn.slice() }
+  hung.forEach(({ edges }, i) => {
+    hang(other, edges, doors.length + i)
+  })
+  return other
+}
+
+/** A plan onto which these can be laid while the other stays as it is. */
+const withTiles = (known: Plan, lays: readonly Lay[]): Plan => ({
+  ...known,
+  ground: known.ground.slice(),
+  tileOn: known.tileOn.slice(),
+  rows: known.rows.slice(),
+  walls: known.walls.slice(),
+  secure: lays.some(({ secure }) => secure.length > 0) ? known.secure.slice() : known.secure,
+  barred: lays.some(({ barred }) => barred.length > 0) ? known.barred.slice() : known.barred,
+  laid: known.laid.slice(),
+})
+
 export function planOf(site: Site): Plan {
-  if (latest === undefined || !isSame(latest, site))
-    latest = {
-      floors: site.floors.slice(),
-      drillers: site.drillers.map(({ square }) => square),
-      doors: site.doors.slice(),
-      plan: planFrom(site),
-    }
+  const known = latest !== undefined && isPartOf(latest, site) ? latest : undefined
+  if (known !== undefined && known.floors.length === site.floors.length && known.doors.length === site.doors.length) return known.plan
+  latest = {
+    floors: site.floors.slice(),
+    drillers: site.drillers.map(({ square }) => square),
+    doors: site.doors.slice(),
+    plan: known !== undefined ? extended(known, site) : planFrom(site),
+  }
   return latest.plan
 }
 

@@ -7,11 +7,12 @@ import { floorAt } from '../../data/floors.ts'
 import type { DoorId, Edge, FloorId, Square } from '../../model/ids.ts'
 import type { PlacedDoor, PlacedFloor } from '../../model/scenario.ts'
 import { doorTrouble, edgesOfDoor } from './doorways.ts'
-import { countShapes, type Way, wayFrom } from './fill.ts'
+import { type Way, wayFrom } from './fill.ts'
 import { demandsOf, servingDoors } from './judge.ts'
 import { BUILD_GRID, buildingTiles, type Lay } from './lays.ts'
 import { eachPlacement, tilesToLay, wayAfter, type Yard } from './placements.ts'
-import { emptyPlan, type Plan, planFrom } from './plan.ts'
+import { emptyPlan, type Plan, planOf } from './plan.ts'
+import { countShapes } from './shapes.ts'
 import { fitOf, partsOf } from './taste.ts'
 
 const LUCK = 1000
@@ -42,7 +43,7 @@ class Builder {
   }
 
   private plan(): Plan {
-    return planFrom({ floors: this.floors, drillers: [], doors: this.doors })
+    return planOf({ floors: this.floors, drillers: [], doors: this.doors })
   }
 
   private luck(most: number): number {
@@ -89,6 +90,7 @@ class Builder {
       const spots: { readonly edge: Edge; readonly isLarge: boolean }[] = []
       servingDoors(plan, lay, base, (edge, isLarge) => {
         if (this.doorFor(isLarge) !== undefined) spots.push({ edge, isLarge })
+        return false
       })
       if (spots.length === 0) return
       const { edge, isLarge } = this.best(spots, one => this.luck(1) - (one.isLarge ? 1 : 0))

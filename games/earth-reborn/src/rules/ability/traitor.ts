@@ -5,6 +5,7 @@ import type { Line } from '../../data/types.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { maxCpOf } from '../../derive/cp.ts'
 import { scenarioOf } from '../../derive/map.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -35,6 +36,8 @@ function refuseTraitor(state: State, use: Use, seat: Seat): No | undefined {
 }
 
 export function offerTraitors(state: State, o: Offer<RoundAction>, seat: Seat): void {
+  // ER-SAGS34-25
+  if (isOfBands(state)) return o.no({ do: 'use' }, 'ER-SAGS34-25')
   state.characters.forEach((one, character: CharacterId) => {
     if (!isPresent(one)) return
     statsOf(state, character).lines.forEach((icons, line) => {

@@ -2,8 +2,9 @@
 // RUL-44, RUL-111: with a fixed number each shot counts, and the last one takes the card away. ER-ITEM-Ammunition.
 import { cardOf, faceAt } from '../../data/cards.ts'
 import { gearOn, passiveOf } from '../../derive/equipment.ts'
+import { isCard } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { cardsOnTable } from '../search/deck.ts'
 import { sumOf } from '../dice.ts'
@@ -12,7 +13,7 @@ import { changeGear } from '../equip/gear.ts'
 
 /** He has fired it, and rolled this for targeting. */
 export function useAmmo(state: State, character: CharacterId, face: Face, rolled: readonly number[]): void {
-  if (face === NONE) return
+  if (!isCard(face)) return
   const { kind, n } = faceAt(face).ammo
   if (kind === 'fixed') useUp(state, character, face, n)
   const isEmpty = kind === 'reload' && sumOf(rolled, ({ ammo }) => (ammo ? 1 : 0)) > 0

@@ -3,9 +3,9 @@ import { cardOf } from '../../data/cards.ts'
 import { RELOAD_CP } from '../../data/constants.ts'
 import { maxCpOf } from '../../derive/cp.ts'
 import { cardsOf, gearOn } from '../../derive/equipment.ts'
-import { firearmsOf } from '../../derive/weapons.ts'
+import { firearmsOf, isCard } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { fundsFor, roomFor } from '../cp.ts'
@@ -15,7 +15,7 @@ import type { AnyStep, Offer } from '../types.ts'
 
 export function offerReload(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
   for (const face of firearmsOf(state, id)) {
-    if (face === NONE || !gearOn(state, face).isEngaged) continue
+    if (!isCard(face) || !gearOn(state, face).isEngaged) continue
     if (roomFor(state, id) < RELOAD_CP) o.no({ do: 'reload', face }, 'ER-ORDER-6', { most: maxCpOf(state, id) })
     else if (fundsFor(state, id) < RELOAD_CP) o.no({ do: 'reload', face }, 'ER-AMMO-4', { why: 'cp' })
     else o.yes({ do: 'reload', face })

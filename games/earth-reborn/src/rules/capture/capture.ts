@@ -37,7 +37,7 @@ export function capture(state: State, captor: CharacterId, victim: CharacterId):
     one.facing = facing
   }
   tell({ kind: 'captured', character: captor, target: victim, square })
-  note(state, { what: 'captured', character: victim, seat: one.seat })
+  note(state, { what: 'captured', character: victim, seat: one.seat }, captor)
   const freed = prisoner === NONE ? [] : release(state, prisoner, square, facing, 'ER-CAPT-13')
   settle(state)
   return [
@@ -78,8 +78,8 @@ export function assassinate(state: State, captor: CharacterId): readonly AnyStep
     if (characterAt(prisoner).large) one.square = squareWithin(state, square)
   }
   tell({ kind: 'assassinated', character: captor, target: prisoner })
-  note(state, { what: 'assassinated', character: prisoner, seat: other.seat })
-  die(state, prisoner)
+  note(state, { what: 'assassinated', character: prisoner, seat: other.seat }, captor)
+  die(state, prisoner, captor)
   settle(state)
   return characterAt(prisoner).large ? [...weigh(state, captor, prisoner), { kind: 'window', instant: 'removal' }] : []
 }

@@ -88,7 +88,11 @@ export const aim: Rule<'combat.aim'> = {
     return isPresent(one) ? one.seat : undefined
   },
 
-  about: (_, { character, cp }) => ({ character, cp }),
+  about: (_, { character, cp, helpers }) => ({
+    character,
+    cp,
+    ...(helpers.length === 0 ? {} : { characters: helpers.map(helper => helper.character), cps: helpers.map(helper => helper.cp) }),
+  }),
 
   offer(state, { character, helpers }, o, seat) {
     const ids = [character, ...helpers.map(helper => helper.character)]

@@ -35,9 +35,9 @@ export const strike: Rule<'combat.strike'> = {
     const isCaught = isCapture && criticals(rolled) + above() >= statsOf(state, target).life - of(state, target).wounds
     const attackers = [character, ...helpers.map(helper => helper.character)]
     const isShared = attackers.length > 1 && criticals(against) > 0
-    if (!isCapture) wound(state, target, criticals(rolled), 'ER-CC-8')
-    if (!isShared) wound(state, character, criticals(against), 'ER-CC-9')
-    if (!isCapture) wound(state, target, above(), 'ER-CC-11')
+    if (!isCapture) wound(state, target, criticals(rolled), 'ER-CC-8', character)
+    if (!isShared) wound(state, character, criticals(against), 'ER-CC-9', target)
+    if (!isCapture) wound(state, target, above(), 'ER-CC-11', character)
     const after: Steps['combat.after']['at'] = { attackers, target, isCapture, isCaught }
     if (!isShared) return next(...conclude(state, after))
     return next({ kind: 'combat.critical', attackers, target, left: criticals(against) }, { kind: 'combat.after', ...after })
@@ -55,7 +55,7 @@ export const wardOff: Rule<'combat.critical'> = {
   },
 
   answer(state, step, { character }) {
-    wound(state, character, 1, 'ER-CC-9')
+    wound(state, character, 1, 'ER-CC-9', step.target)
     return step.left > 1 ? { ...step, left: step.left - 1 } : done()
   },
 }

@@ -4,6 +4,7 @@ import { learnAll, type RuleId } from '@rubble/engine'
 import { characterAt } from '../../data/characters.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { scenarioOf } from '../../derive/map.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { sees } from '../../derive/sight-lines.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Seat } from '../../model/ids.ts'
@@ -52,7 +53,7 @@ function isSeenBy(state: State, seat: Seat, id: CharacterId): boolean {
 /** Somebody may have come into sight. */
 export function unmask(state: State): void {
   const { traitorUnmasked } = scenarioOf(state)
-  if (!traitorUnmasked && state.sags === undefined) return
+  if (!traitorUnmasked && (state.sags === undefined || isOfBands(state))) return
   state.characters.forEach((one, id: CharacterId) => {
     const { faction, traitor } = characterAt(id)
     if (!traitor || one.seat === faction || !isPresent(one) || state.unmasked.includes(id)) return

@@ -13,6 +13,7 @@ import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Fighter, SmashTarget } from '../../model/steps.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
+import { AFTER_REMOVAL } from './markers.ts'
 import { stopScrambling } from '../radio/scrambling.ts'
 import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
@@ -42,7 +43,7 @@ export const smash: Rule<'combat.smash'> = {
     if (hits < defence) return done()
     destroy(state, target, character)
     settle(state)
-    return next({ kind: 'window', instant: 'removal' })
+    return next(...AFTER_REMOVAL)
   },
 }
 
@@ -63,6 +64,7 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
     tell({ kind: 'doorDestroyed', door: target.door })
   } else {
     insert(state.broken, target.edge)
+    state.breaker = (state.characters[by] as Character).seat
     tell({ kind: 'wallBroken', edge: target.edge })
     const element = map.mountedOn[target.edge] as ElementIndex
     if (element >= 0 && !state.destroyed.includes(element)) destroy(state, { element }, by)
@@ -74,5 +76,5 @@ function destroyElement(state: State, element: ElementIndex, by: CharacterId): v
   insert(state.destroyed, element)
   tell({ kind: 'elementDestroyed', element })
   stopScrambling(state)
-  note(state, { what: 'smashed', element, seat: (state.characters[by] as Character).seat })
+  note(state, { what: 'smashed', element, seat: (state.characters[by] as Character).seat }, by)
 }

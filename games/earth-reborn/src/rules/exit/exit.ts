@@ -58,7 +58,7 @@ function takeAlong(state: State, id: CharacterId, from: Square): void {
   }
   other.status = 'left'
   tell({ kind: 'carriedOff', character: id, target: prisoner })
-  note(state, { what: 'carriedOff', character: prisoner, seat })
+  note(state, { what: 'carriedOff', character: prisoner, seat }, id)
 }
 
 export function leaveMap(state: State, id: CharacterId): void {
@@ -68,11 +68,11 @@ export function leaveMap(state: State, id: CharacterId): void {
   one.square = NONE
   one.magnetic = 0
   tell({ kind: 'leftMap', character: id, square, rule: 'ER-EXIT-2' })
-  note(state, { what: 'left', character: id, seat: one.seat })
+  note(state, { what: 'left', character: id, seat: one.seat }, id)
   const carried = one.cards
   one.cards = []
   for (const face of carried) {
-    note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
+    note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat }, id)
     removeCard(state, face)
   }
   takeAlong(state, id, square)

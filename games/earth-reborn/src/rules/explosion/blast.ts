@@ -8,7 +8,7 @@ import { type Area, areaOf, DIRECTIONS, edgeOf, reachedIn, sidesOf } from '@rubb
 import { doorAt } from '../../data/doors.ts'
 import type { Area as Diagram, Value } from '../../data/types.ts'
 import { mountedAt } from '../../derive/adjacent.ts'
-import { frontOf } from '../../derive/aims.ts'
+import { frontsOf } from '../../derive/aims.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { weaponAt } from '../../derive/weapons.ts'
@@ -59,8 +59,10 @@ export function blastBy(state: State, { character, weapon }: Attack, seat: Seat,
 export function gateOf(state: State, blast: Blast): { readonly door: DoorIndex; readonly value: Value } | undefined {
   if (!isTurned(state, blast)) return undefined
   const { map, terrain } = sceneOf(state)
-  const { edge } = frontOf(state, blast.character)
-  return terrain.shut[edge] === 0 ? undefined : { door: map.doorOn[edge] as DoorIndex, value: valueOn(state, blast, 'red') }
+  const edge = frontsOf(state, blast.character).find(({ beyond }) => beyond === blast.origin)?.edge
+  return edge === undefined || terrain.shut[edge] === 0
+    ? undefined
+    : { door: map.doorOn[edge] as DoorIndex, value: valueOn(state, blast, 'red') }
 }
 
 export function startBlast(

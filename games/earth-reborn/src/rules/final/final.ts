@@ -1,10 +1,11 @@
 // ER-FINAL-1: victory. ER-FINAL-2: cards are disengaged. ER-FINAL-3: assigned tiles go face down to the discard pile. ER-FINAL-4: all CP go
 // to the Bank. ER-FINAL-5: everybody keeps at most 5 tiles, and says how many. ER-FINAL-6: the rest, and the next turn.
 import { scenarioOf } from '../../derive/map.ts'
+import { seatsOf } from '../../derive/seats.ts'
 import { done, learnAll, next, type Seat } from '@rubble/engine'
 import { TILES_KEPT } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
-import { SEATS, type TileId } from '../../model/ids.ts'
+import type { TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { disengageCards } from '../ammo/ammo.ts'
@@ -28,7 +29,7 @@ export const beginFinal: Rule<'final.begin'> = {
       one.tiles = []
     }
     disengageCards(state)
-    for (const seat of SEATS.keys()) {
+    for (const seat of seatsOf(state)) {
       const purse = state.cp[seat]
       if (purse !== undefined) purse.is = 0
       state.received[seat] = 0
@@ -41,7 +42,7 @@ type KeepChoice = Steps['final.keep']['pick']
 const discardedIn = (mine: readonly KeepChoice[]): TileId[] => mine.flatMap(part => (part.do === 'discard' ? [part.tile] : []))
 
 export const keepTiles: Rule<'final.keep'> = {
-  among: ({ hands }) => [...SEATS.keys()].filter(seat => (hands[seat] as TileId[]).length > 0),
+  among: ({ hands, mp }) => seatsOf({ mp }).filter(seat => (hands[seat] as TileId[]).length > 0),
 
   offer(state, _, o, seat, mine) {
     const hand = state.hands[seat] as TileId[]

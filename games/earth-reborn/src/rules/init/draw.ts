@@ -3,16 +3,13 @@
 import { done, learn, learnAll, type Seat } from '@rubble/engine'
 import { HAND } from '../../data/constants.ts'
 import { isPresent } from '../../derive/characters.ts'
+import { seatsFrom, seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { TileId } from '../../model/ids.ts'
-import { SEATS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { lastingEffects } from '../lines/standing.ts'
 import { drawTiles, returnTiles } from '../tiles/bag.ts'
 import type { Rule } from '../types.ts'
-
-/** From the holder of the marker clockwise. */
-export const seatsFrom = (first: Seat): readonly Seat[] => SEATS.map((_, i) => (first + i) % SEATS.length)
 
 /** ER-ITEM-USConstitution */
 function handSizeOf(state: State, seat: Seat): number {
@@ -22,7 +19,7 @@ function handSizeOf(state: State, seat: Seat): number {
 
 export const drawHands: Rule<'init.draw'> = {
   run(state) {
-    for (const seat of seatsFrom(state.initiative)) {
+    for (const seat of seatsFrom(state, state.initiative)) {
       const tiles = drawTiles(state, seat, handSizeOf(state, seat) - (state.hands[seat] as TileId[]).length)
       if (tiles.length === 0) continue
       tell({ kind: 'tilesDrawn', seat, tiles, count: tiles.length })
@@ -33,7 +30,7 @@ export const drawHands: Rule<'init.draw'> = {
 }
 
 export const redraw: Rule<'init.redraw'> = {
-  among: () => SEATS.map((_, seat) => seat),
+  among: seatsOf,
 
   offer(_, __, o) {
     o.yes({ do: 'keep' })
@@ -43,7 +40,7 @@ export const redraw: Rule<'init.redraw'> = {
 
   reveal(state, _, answers) {
     learnAll()
-    for (const seat of seatsFrom(state.initiative)) if (answers[seat]?.[0]?.do === 'exchange') exchange(state, seat)
+    for (const seat of seatsFrom(state, state.initiative)) if (answers[seat]?.[0]?.do === 'exchange') exchange(state, seat)
     return done()
   },
 }

@@ -3,15 +3,15 @@
 import { scenarioOf } from '../../derive/map.ts'
 import { done } from '@rubble/engine'
 import { statsOf } from '../../derive/characters.ts'
+import { seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import { SEATS } from '../../model/ids.ts'
 import { receive } from '../cp.ts'
 import type { Rule } from '../types.ts'
 
 export const receiveCp: Rule<'init.receive'> = {
   run(state) {
     const { baseCp } = scenarioOf(state)
-    for (const seat of SEATS.keys()) {
+    for (const seat of seatsOf(state)) {
       const base = baseCp[seat] as number
       let bonus = 0
       state.characters.forEach((one, id) => {
@@ -26,7 +26,8 @@ export const receiveCp: Rule<'init.receive'> = {
 
 export const giveMarker: Rule<'init.marker'> = {
   run(state) {
-    state.initiative = scenarioOf(state).initiative
+    // ER-SAGS34-15: of bands the Salemite Mercenary
+    state.initiative = state.sags?.mercenary ?? scenarioOf(state).initiative
     tell({ kind: 'initiativeGiven', seat: state.initiative, rule: 'ER-INIT-8' })
     return done()
   },

@@ -5,12 +5,12 @@
 // Gold orders and a tile, or nothing (ER-ABIL-6: abilities are orders here); then the paused one goes on.
 import { done, inside, next, type Seat } from '@rubble/engine'
 import { DIRECTIONS } from '@rubble/geometry/squares'
-import { characterAt } from '../../data/characters.ts'
 import { INTERRUPTING_ORDERS } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
-import { bodyOf, isPresent, lets } from '../../derive/characters.ts'
+import { isPresent, lets } from '../../derive/characters.ts'
 import { mostCp } from '../../derive/cp.ts'
 import { uses } from '../../derive/modules.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { sceneFor, sees } from '../../derive/sight-lines.ts'
 import { tell } from '../../model/events.ts'
@@ -19,13 +19,15 @@ import type { Character, State } from '../../model/state.ts'
 import type { Instant } from '../../model/steps.ts'
 import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { unmask } from '../control/control.ts'
-import { purseOf, roomFor } from '../cp.ts'
+import { roomFor } from '../cp.ts'
 import { actorOf, isActing } from '../combine/move.ts'
 import { beginDuel } from '../duel/bids.ts'
 import { turnTo } from '../move/face.ts'
 import { sharesSquare } from '../../derive/reach.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
+import { sagsIn } from '../sags/door.ts'
+import { declinesAhead, offerDuels, turnedBefore } from './ask.ts'
 import { callUp } from '../radio/reveal.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
@@ -40,6 +42,8 @@ export const openWindow: Rule<'window'> = {
     if (!uses(state, 'duel') || actor === NONE || inside(state, 'interrupt.end')) return done()
     const one = state.characters[actor] as Character
     if (!isPresent(one) || sharesSquare(state, actor)) return done()
+    if (isOfBands(state))
+      return next(...(sagsIn(state)?.windowForBands(state, actor, instant, other => whoMeets(state, actor, other, instant)) ?? []))
     const seat: Seat = 1 - one.seat
     const among = whoMeets(state, actor, seat, instant)
     return among.length === 0 || mostCp(state, seat) === 0 ? done() : next({ kind: 'interrupt.ask', seat, among, instant })
@@ -72,33 +76,16 @@ export const askToInterrupt: Rule<'interrupt.ask'> = {
   about: (_, { among, instant }) => ({ characters: among, instant }),
 
   offer(state, { among }, o, seat) {
-    o.yes({ do: 'pass' })
-    const isPoor = purseOf(state, seat) === 0
-    for (const character of among) {
-      if (isPoor) o.no({ do: 'duel', character }, 'ER-DUEL-4')
-      else o.yes({ do: 'duel', character })
-    }
-    if (o.why) {
-      state.characters.forEach((one, character: CharacterId) => {
-        if (isPresent(one) && !among.includes(character)) o.no({ character }, 'ER-INTR-1')
-      })
-    }
+    offerDuels(state, among, o, seat)
     o.no({}, 'ER-INTR-1')
   },
 
-  /** Not in this round; or only for one of those who are not asked about now. */
-  foreseen({ turn, round, characters }, { among }, seat) {
-    const lasts = `turn ${turn}, round ${round}`
-    const others = characters.flatMap((one, id: CharacterId) => (one.seat === seat && isPresent(one) && !among.includes(id) ? [id] : []))
-    return ['round', ...others.map(id => `unless ${characterAt(id).name}`)].map(as => ({ as, pick: { do: 'pass' }, lasts }))
-  },
+  foreseen: (state, { among }, seat) => declinesAhead(state, among, seat),
 
   answer(state, { instant }, pick, seat) {
     if (pick.do === 'pass') return done()
     tell({ kind: 'duelAsked', seat, character: pick.character, instant })
-    const bids = beginDuel(state, { asker: seat, interrupter: pick.character })
-    const canTurn = characterAt(bodyOf(state, actorOf(state))).rotatingCost === 0
-    return canTurn ? [{ kind: 'pause.face' }, bids] : bids
+    return turnedBefore(state, beginDuel(state, { asker: seat, interrupter: pick.character }))
   },
 }
 
@@ -126,6 +113,9 @@ export function interrupt(state: State, character: CharacterId): readonly AnySte
     { kind: 'interrupt.end', character },
   ]
 }
+
+/** Of bands, once it is known who has won. */
+export const beginInterruption: Rule<'interrupt.begin'> = { run: (state, { character }) => interrupt(state, character) }
 
 export const actInInterruption: Rule<'interrupt.act'> = {
   /** RUL-103; ER-PAUSE-4, RUL-32: nor is there anything to interrupt once the paused one is gone. */

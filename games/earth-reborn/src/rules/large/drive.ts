@@ -4,6 +4,7 @@ import { done, next } from '@rubble/engine'
 import { anchorOf, DIRECTIONS, driveTo, levelOf, type Pose, poseAt, shiftOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR } from '../../data/constants.ts'
 import { rotatingCostOf } from '../../derive/characters.ts'
+import { drivesFor, isGone, poseOf, shiftPrice } from '../../derive/drives.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { isFoeOn, sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
@@ -18,7 +19,6 @@ import { turnTo } from '../move/face.ts'
 import { canExchangeAt, getsAway } from '../move/pass.ts'
 import { sharesSquare } from '../../derive/reach.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
-import { drivesFor, isGone, poseOf, shiftPrice } from './way.ts'
 
 /** Over friends he halts only to give or take something, and only if he gets away from them. */
 function canHalt(state: State, id: CharacterId, pose: Pose, left: number): boolean {

@@ -6,6 +6,7 @@ import type { ConditionWord, RoomType } from '../../data/words.ts'
 import { bodyOf, isPresent } from '../../derive/characters.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { mapOf, roomTypesAt, scenarioOf, sectionAt } from '../../derive/map.ts'
+import { factionOf, isOfBands, sideMeant } from '../../derive/seats.ts'
 import { sees } from '../../derive/sight-lines.ts'
 import { siteAt } from '../../derive/sites.ts'
 import { type CharacterId, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
@@ -26,6 +27,12 @@ const unless = (is: boolean, why: No): No | undefined => (is ? undefined : why)
 export const isHeldBy = (state: State, floor: FloorIndex, seat: Seat): boolean =>
   state.characters.some((one, id) => one.seat === seat && standsOn(state, id, floor))
 
+const isHeldByOthers = (state: State, floor: FloorIndex, seat: Seat): boolean =>
+  state.characters.some((one, id) => one.seat !== seat && standsOn(state, id, floor))
+/** RUL-97: of bands, by one of them and nobody else. */
+const isHeldAlone = (state: State, floor: FloorIndex, seat: Seat): boolean =>
+  isHeldBy(state, floor, seat) && !isHeldByOthers(state, floor, seat)
+
 const roomsOf = (state: State, id: CharacterId): readonly RoomType[] =>
   squaresOf(state, id).flatMap(square => roomTypesAt(mapOf(state.config), square))
 
@@ -40,11 +47,12 @@ const seesOne = (state: State, id: CharacterId, other: CharacterId): boolean => 
 export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
   // what a line costs is known by its price
   payCp: () => undefined,
-  payMp: (state, { character }, { n, side }) => unless((state.mp[side ?? of(state, character).seat] as number) >= n, no('ER-MP-4')),
+  payMp: (state, { character }, { n, side }) =>
+    unless((state.mp[sideMeant(state, side, of(state, character).seat)] as number) >= n, no('ER-MP-4')),
   // RUL-59
   faction(state, { character }, { is }) {
     const { faction, traitor } = characterAt(character)
-    return unless(of(state, character).seat === is || (faction === is && !traitor), no('ER-IPS-5'))
+    return unless(factionOf(state, character) === is || (faction === is && !traitor), no('ER-IPS-5'))
   },
   engageSelf: (state, { character, face }) =>
     unless(face === NONE ? !of(state, character).isEngaged : !gearOn(state, face).isEngaged, no('ER-INTERACT-7')),
@@ -67,10 +75,14 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
     return unless(rooms.length > 0 && !rooms.some(room => any.includes(room)), no('ER-SEARCH-3', 'not'))
   },
   noEnemyInTile: (state, { character, site }) =>
-    unless(!isHeldBy(state, siteAt(state, site).floor, 1 - of(state, character).seat), no('ER-TILE-OfficersQuarters')),
-  tileHeld: (state, { site }, { by, noEnemy }) =>
+    unless(!isHeldByOthers(state, siteAt(state, site).floor, of(state, character).seat), no('ER-TILE-OfficersQuarters')),
+  tileHeld: (state, { character, site }, { by, noEnemy }) =>
     unless(
-      isHeldBy(state, siteAt(state, site).floor, by) && !isHeldBy(state, siteAt(state, site).floor, noEnemy),
+      isOfBands(state)
+        ? character !== NONE
+            && factionOf(state, character) === by
+            && isHeldAlone(state, siteAt(state, site).floor, of(state, character).seat)
+        : isHeldBy(state, siteAt(state, site).floor, by) && !isHeldBy(state, siteAt(state, site).floor, noEnemy),
       no('ER-TILE-CommandPost'),
     ),
   // what it is used on is offered with its targets
@@ -82,7 +94,8 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
   markersLeft: state => unless(hasBrokenWalls(state), no('ER-CHAR-Mammoth-2')),
   facing: (state, { character }) => unless(cadaversFor(state, character).length > 0, no('ER-TILE-Cadavers')),
   zombieAvailable: state => unless(freeZombies(state).length > 0, no('ER-CHAR-Zombies')),
-  controlledBy: (state, { character }, { faction }) => unless(of(state, character).seat === faction, no('ER-GEN-7')),
+  // ER-SAGS34-25: among bands there are no traitors
+  controlledBy: (state, { character }, { faction }) => unless(!isOfBands(state) && of(state, character).seat === faction, no('ER-GEN-7')),
   controlledByEnemy: (state, { character }, condition) =>
     unless(
       of(state, condition.character).seat !== of(state, character).seat && !scenarioOf(state).controlOverride.includes(condition.character),

@@ -4,11 +4,13 @@ import type { EffectWord } from '../../data/words.ts'
 import { characterAt } from '../../data/characters.ts'
 import { bodyOf } from '../../derive/characters.ts'
 import { mapOf } from '../../derive/map.ts'
+import { sideMeant } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
+import { type CharacterId, type Edge, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { receive } from '../cp.ts'
+import { addLong, AFTER_REMOVAL } from '../destroy/markers.ts'
 import { destroy } from '../destroy/smash.ts'
 import { takeControl } from '../control/control.ts'
 import { dropCard, takeAway, weigh } from '../equip/drop.ts'
@@ -28,12 +30,13 @@ import { brokenWallsLeft, isLong, zombiesSeen } from './targets.ts'
 
 type Brings<W extends EffectWord> = (state: State, use: Use, effect: EffectOf<W>) => readonly AnyStep[]
 
-const seatOf = (state: State, { character }: Use): Seat => (state.characters[character] as Character).seat
+/** Lines of the map that nobody uses belong to nobody: they name their side. */
+const seatOf = (state: State, { character }: Use): Seat => state.characters[character]?.seat ?? NONE
 const nothing: readonly AnyStep[] = []
 
 export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
   gainCp(state, use, { n, to }) {
-    const seat = to ?? seatOf(state, use)
+    const seat = sideMeant(state, to, seatOf(state, use))
     receive(state, seat, n)
     tell({ kind: 'cpGained', seat, cp: n, rule: 'ER-IPS-2' })
     return nothing
@@ -42,13 +45,13 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
     gainMp(state, seatOf(state, use), n, 'ER-MP-2')
     return nothing
   },
-  gainSpy: (state, use, { n, to }) => gainSpyPoints(to ?? seatOf(state, use), n, true),
+  gainSpy: (state, use, { n, to }) => gainSpyPoints(sideMeant(state, to, seatOf(state, use)), n, true),
   heal: beginHealing,
   destroy(state, { character, targets }) {
     const things = targets.flatMap(on => ('target' in on ? [] : [on]))
-    if (usesMarkers(state, character, targets)) state.longBreaks++
+    if (usesMarkers(state, character, targets)) addLong(state, firstOf(targets))
     for (const thing of things) destroy(state, thing, character)
-    return things.length > 0 ? [{ kind: 'window', instant: 'removal' }] : nothing
+    return things.length > 0 ? AFTER_REMOVAL : nothing
   },
   wounds: spreadGas,
   createZombie: (state, { character }) => beginRising(state, character),
@@ -57,9 +60,9 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
     for (const zombie of effect.each ? zombiesSeen(state, character, true) : own) giveCp(state, zombie, effect)
     return nothing
   },
-  takeControl(state, { character }, { character: other, faction, duration, activateNow }) {
-    const taken = other ?? character
-    takeControl(state, taken, faction, duration === 'turn')
+  takeControl(state, use, { character: other, faction, duration, activateNow }) {
+    const taken = other ?? use.character
+    takeControl(state, taken, sideMeant(state, faction, seatOf(state, use)), duration === 'turn')
     return activateNow ? [{ kind: 'activation.begin', character: taken, isAgain: false }] : nothing
   },
   placeMarker(state, use, effect) {
@@ -109,6 +112,8 @@ export function roomsOf(state: State, id: CharacterId): ReadonlySet<FloorIndex> 
 /** ER-CHAR-Mammoth-2: a long break takes a long marker while there is one. */
 const usesMarkers = (state: State, id: CharacterId, targets: Use['targets']): boolean =>
   characterAt(bodyOf(state, id)).large && isLong(mapOf(state.config).grid, targets) && brokenWallsLeft(state).long > 0
+
+const firstOf = (targets: Use['targets']): Edge => Math.min(...targets.flatMap(on => ('edge' in on ? [on.edge] : [])))
 
 /** RUL-31 */
 function giveCp(state: State, id: CharacterId, { n, beyondMaxCp }: EffectOf<'zombieBonusCp'>): void {

@@ -5,18 +5,18 @@ import type { Line } from '../../data/types.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
+import { firstOf, isOfBands, seatsFrom } from '../../derive/seats.ts'
 import { sitesOf, siteAt } from '../../derive/sites.ts'
 import { type CharacterId, NONE, type SiteId } from '../../model/ids.ts'
 import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
-import { seatsFrom } from '../init/draw.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { gainMp } from '../victory/settle.ts'
 import { refuseConditions } from './conditions.ts'
 import { bring } from './effects.ts'
 import { refuseModule } from './refuse.ts'
-import { refuseSite } from './sites.ts'
+import { refuseSite, standsOn } from './sites.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { blankUse } from './use.ts'
 import { isLineCarriedOut } from './words.ts'
@@ -51,7 +51,7 @@ export const runInitiativeLines: Rule<'init.effects'> = {
   run(state) {
     const offers: { readonly site: SiteId; readonly line: number }[] = []
     for (const { site, line, icons } of initiativeLines(state)) {
-      const use: Use = { ...blankUse(NONE), site, line }
+      const use: Use = { ...blankUse(holderOf(state, site)), site, line }
       if (priceInMp(icons) > 0) offers.push({ site, line })
       else if ((refuseSite(state, use, icons) ?? refuseConditions(state, use, icons)) === undefined) bring(state, use, icons.effects, false)
     }
@@ -60,10 +60,17 @@ export const runInitiativeLines: Rule<'init.effects'> = {
   },
 }
 
+/** RUL-97: of bands, somebody who stands there; it is his player who holds the room, if anybody does. */
+function holderOf(state: State, site: SiteId): CharacterId {
+  if (!isOfBands(state)) return NONE
+  const { floor } = siteAt(state, site)
+  return state.characters.findIndex((_, id) => standsOn(state, id, floor))
+}
+
 /** ER-CHAR-Deeler: lines of Characters for this phase, the Initiative holder's first (RUL-7). */
 function runAbilities(state: State): void {
   if (!uses(state, 'characterAbilities')) return
-  for (const seat of seatsFrom(state.initiative))
+  for (const seat of seatsFrom(state, firstOf(state)))
     state.characters.forEach((one, character: CharacterId) => {
       if (one.seat !== seat || !isPresent(one)) return
       for (const { timing, effects } of statsOf(state, character).lines)
@@ -73,7 +80,7 @@ function runAbilities(state: State): void {
 
 function buyers(state: State, { site, line }: { readonly site: SiteId; readonly line: number }): readonly AnyStep[] {
   const { squares } = siteAt(state, site)
-  return seatsFrom(state.initiative).flatMap(seat =>
+  return seatsFrom(state, firstOf(state)).flatMap(seat =>
     state.characters.flatMap((one, character: CharacterId): AnyStep[] => {
       const isThere = one.seat === seat && isPresent(one) && squaresOf(state, character).some(square => squares.includes(square))
       return isThere ? [{ kind: 'init.buy', character, site, line }] : []

@@ -8,9 +8,10 @@ import { cardsOf } from '../../derive/equipment.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { isAside } from '../../derive/markers.ts'
 import { uses } from '../../derive/modules.ts'
+import { factionOf } from '../../derive/seats.ts'
 import { siteAt, sitesOn } from '../../derive/sites.ts'
 import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
-import type { Character, State } from '../../model/state.ts'
+import type { State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
 import { squaresOf } from '../../derive/squares.ts'
@@ -41,7 +42,7 @@ function refusePlace(state: State, use: Use, line: Line): No | undefined {
   if (state.tries.some(one => one.character === character && one.site === site)) return no('ER-INTERACT-8')
   if (siteAt(state, site).isObjective) {
     if (state.isSafeOpen) return no('ER-SCEN-12', 'open')
-    const isDefender = scenarioOf(state).ground === (state.characters[character] as Character).seat
+    const isDefender = scenarioOf(state).ground === factionOf(state, character)
     if (isDefender !== isOn(state, use)) return no('ER-SCEN-12', isDefender ? 'off' : 'on')
   }
   return refuseSite(state, use, line)

@@ -78,7 +78,7 @@ export function targetsFor(state: State, id: CharacterId, line: Line): readonly 
 
 /** ER-CHAR-Mammoth-2, RUL-38: others break walls without counting them. */
 export function brokenWallsLeft({ broken, longBreaks }: State): { readonly long: number; readonly short: number } {
-  return { long: LONG_BROKEN_WALLS - longBreaks, short: Math.max(0, SHORT_BROKEN_WALLS - (broken.length - 2 * longBreaks)) }
+  return { long: LONG_BROKEN_WALLS - longBreaks.length, short: Math.max(0, SHORT_BROKEN_WALLS - (broken.length - 2 * longBreaks.length)) }
 }
 
 export function hasBrokenWalls(state: State): boolean {

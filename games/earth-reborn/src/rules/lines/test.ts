@@ -87,10 +87,10 @@ function succeed(state: State, { character, face, site }: Use, { chance }: Line)
   const { seat } = state.characters[character] as Character
   if (face === NONE && site === NONE) return
   if (face === NONE) {
-    note(state, { what: 'interacted', room: siteAt(state, site).floor, seat })
+    note(state, { what: 'interacted', room: siteAt(state, site).floor, seat }, character)
     return
   }
   const { item, category, ammo } = faceAt(face)
-  if (chance !== undefined) for (const room of roomsOf(state, character)) note(state, { what: 'triggered', item, room, seat })
+  if (chance !== undefined) for (const room of roomsOf(state, character)) note(state, { what: 'triggered', item, room, seat }, character)
   if (category === 'special' && ammo.kind === 'fixed') useUp(state, character, face, ammo.n)
 }

@@ -39,7 +39,7 @@ export function enter(state: State, id: CharacterId, before: readonly Square[], 
     const floor = floorOn[one.square] as FloorIndex
     const wounds = woundsAt(one, 'enterTile')
     if (wounds !== undefined && floorsOf(after).includes(floor) && !floorsOf(before).includes(floor))
-      gasWounds(state, id, wounds.red, wounds, 'ER-ITEM-DeadlyVirus')
+      gasWounds(state, id, wounds.red, wounds, 'ER-ITEM-DeadlyVirus', one.character)
   }
   settle(state)
   return [...blasts, ...weigh(state, id)]

@@ -3,11 +3,11 @@
 // Mines become live. Cards that lay aside go under the Search deck.
 import { mapOf } from '../../derive/map.ts'
 import { isAside } from '../../derive/markers.ts'
+import { firstOf, seatsFrom } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { FloorIndex, Seat } from '../../model/ids.ts'
 import type { Marker, State } from '../../model/state.ts'
 import { dropCard, weigh } from '../equip/drop.ts'
-import { seatsFrom } from '../init/draw.ts'
 import { standsOn } from '../lines/sites.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
@@ -26,7 +26,7 @@ export function runViruses(state: State): readonly AnyStep[] {
     if (effect === undefined) continue
     const floor = mapOf(state.config).floorOn[one.square] as FloorIndex
     for (const id of state.characters.keys())
-      if (standsOn(state, id, floor)) gasWounds(state, id, effect.red, effect, 'ER-ITEM-DeadlyVirus')
+      if (standsOn(state, id, floor)) gasWounds(state, id, effect.red, effect, 'ER-ITEM-DeadlyVirus', one.character)
     count(one)
     if (one.left > 0) continue
     removeMarker(state, one, 'ER-ITEM-DeadlyVirus')
@@ -42,7 +42,7 @@ const dueOf = ({ markers }: State, seat: Seat): readonly Marker[] =>
 
 export function runBombs(state: State): readonly AnyStep[] {
   for (const one of state.markers) if (isBomb(one)) count(one)
-  return seatsFrom(state.initiative).map(seat => ({ kind: 'final.blast', seat }))
+  return seatsFrom(state, firstOf(state)).map(seat => ({ kind: 'final.blast', seat }))
 }
 
 export const blastNext: Rule<'final.blast'> = {

@@ -16,9 +16,16 @@ import { weigh } from '../equip/drop.ts'
 import type { AnyStep } from '../types.ts'
 import { wound } from '../wound/wound.ts'
 
-export function gasWounds(state: State, id: CharacterId, wounds: number, { gas, largeMax }: EffectOf<'wounds'>, rule: RuleId): void {
+export function gasWounds(
+  state: State,
+  id: CharacterId,
+  wounds: number,
+  { gas, largeMax }: EffectOf<'wounds'>,
+  rule: RuleId,
+  by: CharacterId,
+): void {
   if (gas && passiveOf(state, id, 'immuneGas') !== undefined) return
-  wound(state, id, characterAt(bodyOf(state, id)).large ? Math.min(wounds, largeMax) : wounds, rule)
+  wound(state, id, characterAt(bodyOf(state, id)).large ? Math.min(wounds, largeMax) : wounds, rule, by)
 }
 
 export function spreadGas(state: State, { character, face }: Use, effect: EffectOf<'wounds'>): readonly AnyStep[] {
@@ -32,7 +39,7 @@ export function spreadGas(state: State, { character, face }: Use, effect: Effect
       .filter(at => reached.has(at))
       .map(at => area.cells.get(at)?.zone)
     const wounds = zones.reduce((sum, zone) => sum + (zone === 'red' ? effect.red : effect.orange), 0)
-    gasWounds(state, id, wounds, effect, 'ER-ITEM-ToxicGas')
+    gasWounds(state, id, wounds, effect, 'ER-ITEM-ToxicGas', character)
     return !isPresent(one)
   })
   const drops = weigh(state, ...state.characters.keys())

@@ -5,8 +5,9 @@ import { DIRECTIONS, pathTo } from '@rubble/geometry/squares'
 import { CLOSE_DOOR, OPEN_DOOR, STEP } from '../../data/constants.ts'
 import { orderTileAt } from '../../data/order-tiles.ts'
 import { isLarge, rotatingCostOf, statsOf } from '../../derive/characters.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { sceneOf } from '../../derive/scene.ts'
-import type { CharacterId } from '../../model/ids.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
 import { alight, board, handOver, offerEscort } from '../capture/escort.ts'
@@ -20,6 +21,7 @@ import { driveOff, driveOut, offerDrives, offerTurns } from '../large/drive.ts'
 import { wayOut } from '../large/way.ts'
 import { offerPickUp, pickUp } from '../interact/objective.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
+import { sagsIn, sagsRules } from '../sags/door.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
 import { turnTo } from './face.ts'
@@ -54,6 +56,7 @@ export const go: Rule<'move.go'> = {
     offerExchange(state, character, o)
     offerPickUp(state, character, o)
     offerEscort(state, character, points, o)
+    if (isOfBands(state)) sagsIn(state)?.offerPassing(state, character, o)
     o.no({}, 'ER-MOVE-3')
   },
 
@@ -89,6 +92,8 @@ function carryOut(state: State, { character, points }: Movement, action: MoveAct
     case 'turn':
       turnTo(state, character, action.facing)
       return [{ kind: 'window', instant: 'turn' }, on(points - rotatingCostOf(state, character))]
+    case 'ask':
+      return [{ kind: 'band.consent', character, target: action.target }, on(points)]
     case 'leave':
       if (isLarge(state, character)) return driveOut(character, points, wayOut(state, character)?.path ?? [])
       leaveMap(state, character)
@@ -97,10 +102,14 @@ function carryOut(state: State, { character, points }: Movement, action: MoveAct
       return addCp(state, { character, points }, action)
     case 'give':
       if ('target' in action) return handedOver(state, character, action.character, on(points))
+      if (isTrade(state, character, action.character))
+        return proposed(state, character, action.character, action.face, character, on(points))
       passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
       return on(points)
     case 'take':
       if ('target' in action) return handedOver(state, action.character, character, on(points))
+      if (isTrade(state, character, action.character))
+        return proposed(state, action.character, character, action.face, character, on(points))
       return takeFrom(state, action.character, character, action.face) ? [...weigh(state, character), on(points)] : on(points)
     case 'done':
       return [...weigh(state, ...overloadedBeside(state, character)), on(points)]
@@ -114,11 +123,19 @@ function carryOut(state: State, { character, points }: Movement, action: MoveAct
     case 'board':
       return [...board(state, character, action.target), on(points - STEP)]
     case 'stop':
+      sagsIn(state)?.endPassing(state, character)
       turnTo(state, character, action.facing)
       settle(state)
       return []
   }
 }
+
+/** ER-SAGS34-20 */
+const isTrade = (state: State, id: CharacterId, other: CharacterId): boolean => sagsIn(state)?.isTrade(state, id, other) === true
+const proposed = (state: State, giver: CharacterId, taker: CharacterId, face: Face, by: CharacterId, on: AnyStep): readonly AnyStep[] => [
+  sagsRules().offerOf(state, giver, taker, face, by),
+  on,
+]
 
 function handedOver(state: State, giver: CharacterId, taker: CharacterId, on: AnyStep): AnyStep {
   handOver(state, giver, taker)

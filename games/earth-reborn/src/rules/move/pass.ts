@@ -10,7 +10,7 @@ import type { Character, State } from '../../model/state.ts'
 import { doorsBeside, refuseClose, refuseOpen } from '../door/doors.ts'
 import { goodsOf } from '../equip/exchange.ts'
 import { refuseLeave } from '../exit/exit.ts'
-import { drivesTo, poseOf } from '../large/way.ts'
+import { drivesTo, poseOf } from '../../derive/drives.ts'
 import { type No, no } from '../types.ts'
 import { linksFor, priceFor, sharesSquare } from '../../derive/reach.ts'
 

@@ -11,6 +11,7 @@ import type { MoveAction } from '../../model/steps.ts'
 import { isActing } from '../combine/move.ts'
 import { openDoor } from '../door/doors.ts'
 import { enter } from '../markers/enter.ts'
+import { sagsIn } from '../sags/door.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { canHaltWith } from './pass.ts'
 import { linksFor, priceFor, reachFor, sharesSquare } from '../../derive/reach.ts'
@@ -95,6 +96,7 @@ export const walk: Rule<'move.walk'> = {
     one.square = to
     const left = points - (direction === undefined ? STAIRS : STEP)
     tell({ kind: 'moved', character, from, to, facing: one.facing, left })
+    sagsIn(state)?.endPassing(state, character, from)
     const entered = enter(state, character, [from], [to])
     return next(...entered, { kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: path.slice(1) })
   },

@@ -6,8 +6,9 @@ import { without } from '@rubble/kit'
 import { radioMarkers } from '../../data/constants.ts'
 import type { RadioMarker } from '../../data/words.ts'
 import { isPresent } from '../../derive/characters.ts'
+import { seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, NONE, SEATS } from '../../model/ids.ts'
+import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Channel, State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { Rule } from '../types.ts'
@@ -17,7 +18,7 @@ type PlaceChoice = Steps['radio.place']['pick']
 
 /** Those of the others who can have a marker. */
 const listenersOf = (state: State, seat: Seat): readonly CharacterId[] =>
-  state.characters.flatMap((one, id: CharacterId) => (one.seat === 1 - seat && isPresent(one) ? [id] : []))
+  state.characters.flatMap((one, id: CharacterId) => (one.seat !== seat && isPresent(one) ? [id] : []))
 
 const leftOf = (seat: Seat, mine: readonly PlaceChoice[]): readonly RadioMarker[] =>
   without(
@@ -59,10 +60,15 @@ function put(state: State, seat: Seat, character: CharacterId, radio: RadioMarke
   tell({ kind: 'radioPlaced', seat, character, radio })
 }
 
-const channelsOn = ({ radio }: State, seat: Seat): readonly Channel[] => radio.filter(one => one.seat === 1 - seat)
+/** Those of the others, as far as they lie with one's own Characters or are set aside; of several who scramble, those of the first. */
+function channelsOn({ radio, characters }: State, seat: Seat): readonly Channel[] {
+  const isOn = (one: Channel): boolean => one.character !== NONE && characters[one.character]?.seat === seat
+  const scrambler = radio.find(one => one.seat !== seat && isOn(one))?.seat
+  return radio.filter(one => one.seat === scrambler && (one.character === NONE || isOn(one)))
+}
 
 export const switchRadio: Rule<'radio.switch'> = {
-  among: state => [...SEATS.keys()].filter(seat => channelsOn(state, seat).length > 1),
+  among: state => seatsOf(state).filter(seat => channelsOn(state, seat).length > 1),
 
   offer(state, _, o, seat) {
     const channels = channelsOn(state, seat)

@@ -7,8 +7,9 @@ import { gearOn } from '../../derive/equipment.ts'
 import { uses } from '../../derive/modules.ts'
 import { hasPower } from '../../derive/power.ts'
 import { siteAt } from '../../derive/sites.ts'
+import { seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import { type Seat, SEATS } from '../../model/ids.ts'
+import type { Seat } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { cardsOnTable } from '../search/deck.ts'
 
@@ -24,11 +25,11 @@ export function isScrambling(state: State, seat: Seat): boolean {
 }
 
 export const scramblers = (state: State): readonly Seat[] =>
-  uses(state, 'radioScrambling') ? [...SEATS.keys()].filter(seat => isScrambling(state, seat)) : []
+  uses(state, 'radioScrambling') ? seatsOf(state).filter(seat => isScrambling(state, seat)) : []
 
 /** Something has happened to a scrambler: whose was the last one has no markers any more. */
 export function stopScrambling(state: State): void {
-  for (const seat of SEATS.keys()) {
+  for (const seat of seatsOf(state)) {
     if (!state.radio.some(one => one.seat === seat) || isScrambling(state, seat)) continue
     state.radio = state.radio.filter(one => one.seat !== seat)
     tell({ kind: 'radioStopped', seat })

@@ -2,13 +2,15 @@
 // phase ends. ER-ACT-5, -6: a tile for 1 CP, or one of the discard pile for 2. ER-ACT-7: a hand may then exceed 5.
 import { done, learn, next, type Seat } from '@rubble/engine'
 import { CHOOSE_TILE_CP, DRAW_TILE_CP } from '../../data/constants.ts'
+import { nextSeat } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, NONE, SEATS, type TileId } from '../../model/ids.ts'
+import { type CharacterId, NONE, type TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { RoundAction } from '../../model/steps.ts'
 import { refuseActivation } from '../activation/activate.ts'
 import { freeAbandoned } from '../capture/release.ts'
 import { offerTraitors, useTraitor } from '../ability/traitor.ts'
+import { sagsIn } from '../sags/door.ts'
 import { pay, purseOf } from '../cp.ts'
 import { closeSlidingDoors } from '../door/doors.ts'
 import { canDraw, drawTiles } from '../tiles/bag.ts'
@@ -18,6 +20,7 @@ export const beginRound: Rule<'round.begin'> = {
   run(state) {
     state.round++
     state.activated = NONE
+    sagsIn(state)?.forgetConsent(state)
     for (const one of state.characters) {
       one.gotTile = false
       one.seen = 0
@@ -129,8 +132,8 @@ export const endRound: Rule<'round.end'> = {
     freeAbandoned(state)
     state.activated = NONE
     state.passes = passed ? state.passes + 1 : 0
-    if (state.passes >= SEATS.length) return next({ kind: 'final.begin' })
-    state.active = (state.active + 1) % SEATS.length
+    if (state.passes >= state.mp.length) return next({ kind: 'final.begin' })
+    state.active = nextSeat(state, state.active)
     return next({ kind: 'round.begin' })
   },
 }

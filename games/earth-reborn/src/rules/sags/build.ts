@@ -4,9 +4,11 @@ import { next, roll, type Seat, showTo } from '@rubble/engine'
 import { insideOf, xOf, yOf } from '@rubble/geometry/squares'
 import { FLOORS, floorAt } from '../../data/floors.ts'
 import { BUILD_GRID, type Lay, LAYS } from '../../derive/build/lays.ts'
+import { troubledSquare } from '../../derive/build/judge.ts'
 import {
   drillerPlaces,
   eachPlacement,
+  isForcedIn,
   judgePlace,
   type PlaceVerdict,
   tilesToLay,
@@ -15,6 +17,7 @@ import {
   type Yard,
 } from '../../derive/build/placements.ts'
 import { planOf } from '../../derive/build/plan.ts'
+import { isOfBands, nextSeat, seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import { type FloorId, NONE, SEATS, type Square } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -24,22 +27,27 @@ import { gainMp } from '../victory/points.ts'
 import { sagsOf } from './sags.ts'
 import { yardOf } from './yard.ts'
 
-const isFull = (state: State): boolean => planOf(sagsOf(state)).empty === 0
+export const isFull = (state: State): boolean => planOf(sagsOf(state)).empty === 0
 
 export const buildTurn: Rule<'build.turn'> = {
   run(state) {
-    const sags = sagsOf(state)
     if (isFull(state)) return next({ kind: 'build.extra', stopped: 0 })
-    const isFirst = sags.floors.length + sags.drillers.length === 0
-    sags.builder = isFirst ? roll(state, 'builder', SEATS.length) : 1 - sags.builder
+    turnToBuild(state)
     return next({ kind: 'build.tile' })
   },
+}
+
+/** ER-SAGS-6 */
+export function turnToBuild(state: State): void {
+  const sags = sagsOf(state)
+  const isFirst = sags.floors.length + sags.drillers.length === 0
+  sags.builder = isFirst ? roll(state, 'builder', state.mp.length) : nextSeat(state, sags.builder)
 }
 
 /** The tile's turn is over: the next one. */
 export const NEXT_TILE: AnyStep = { kind: 'build.turn' }
 
-function drillersOf(state: State, seat: Seat, isOneEnough = false): readonly Square[] {
+export function drillersOf(state: State, seat: Seat, isOneEnough = false): readonly Square[] {
   return (sagsOf(state).spare[seat] ?? []).length === 0 ? [] : drillerPlaces(yardOf(state), isOneEnough)
 }
 
@@ -83,17 +91,19 @@ function refusePlaces(yard: Yard, floor: FloorId, isForced: boolean, o: Offer<St
       if (verdict === 'fine' || verdict === 'breach' || (isAlike ? i > 0 : verdict === 'covered')) return
       const [rule, why] = TROUBLES[verdict]
       const { side, turned } = lays[i] as Lay
-      o.no(isAlike ? { to } : { to, side, turned }, rule, { why, to })
+      const at = verdict === 'apart' || verdict === 'shut' ? troubledSquare(yard.plan, lays[i] as Lay, to) : to
+      o.no(isAlike ? { to } : { to, side, turned }, rule, { why, to: at })
     })
   }
 }
 
 export const placeTile: Rule<'build.place'> = {
   who: state => sagsOf(state).builder,
+  about: (_, { floor }) => ({ floor }),
 
   offer(state, { floor }, o) {
     const yard = yardOf(state)
-    const { isForced } = tilesToLay(yard)
+    const isForced = isForcedIn(yard, floor)
     eachPlacement(yard, floor, isForced, ({ side, turned }, to) => {
       o.yes({ to, side, turned })
       return false
@@ -102,23 +112,35 @@ export const placeTile: Rule<'build.place'> = {
     o.no({}, 'ER-SAGS-9', { why: 'covered' })
   },
 
-  answer(state, { floor }, { to, side, turned }, seat) {
-    const sags = sagsOf(state)
-    const lay = (LAYS[floor] as readonly Lay[]).find(one => one.side === side && one.turned === turned) as Lay
-    sags.way = [...(wayAfter(yardOf(state), lay, to) ?? [])]
-    sags.floors.push({ floor, side, level: 0, x: xOf(BUILD_GRID, to), y: yOf(BUILD_GRID, to), turned })
-    sags.supply = sags.supply.filter(one => one !== floor)
-    tell({ kind: 'floorLaid', seat, floor, side, square: to, turned })
+  answer(state, { floor }, pick, seat) {
+    layFloor(state, seat, floor, pick)
     return [...iconSteps(state, floor), { kind: 'build.check', isPaid: false }, NEXT_TILE]
   },
 }
 
+export function layFloor(state: State, seat: Seat, floor: FloorId, { to, side, turned }: Steps['build.place']['pick']): void {
+  const sags = sagsOf(state)
+  const lay = (LAYS[floor] as readonly Lay[]).find(one => one.side === side && one.turned === turned) as Lay
+  sags.way = [...(wayAfter(yardOf(state), lay, to) ?? [])]
+  sags.floors.push({ floor, side, level: 0, x: xOf(BUILD_GRID, to), y: yOf(BUILD_GRID, to), turned })
+  sags.supply = sags.supply.filter(one => one !== floor)
+  tell({ kind: 'floorLaid', seat, floor, side, square: to, turned })
+}
+
 /** ER-SAGS-15 */
-function iconSteps(state: State, floor: FloorId): readonly AnyStep[] {
+export function iconSteps(state: State, floor: FloorId): readonly AnyStep[] {
   const { icon } = floorAt(floor)
   if (icon === undefined) return []
+  if (isOfBands(state)) return scoreForBands(state, icon.mp)
   if (icon.who === undefined) return [{ kind: 'build.icon', floor }]
   gainMp(state, icon.who, icon.mp, 'ER-SAGS-15')
+  return []
+}
+
+/** ER-SAGS34-5: whoever builds it gains, or all others lose. */
+function scoreForBands(state: State, mp: number): readonly AnyStep[] {
+  const { builder } = sagsOf(state)
+  for (const seat of seatsOf(state)) if (mp > 0 === (seat === builder)) gainMp(state, seat, mp, 'ER-SAGS34-5')
   return []
 }
 
@@ -149,17 +171,21 @@ export const placeDriller: Rule<'build.drill'> = {
   // which of them it is, nobody else knows
   shows: (_, __, { to }) => ({ to }),
 
-  answer(state, _, { floor, to }, seat) {
-    const sags = sagsOf(state)
-    const spare = sags.spare[seat] ?? []
-    const at = spare.findIndex(one => one.is === floor)
-    const [one] = spare.splice(at, 1)
-    sags.way = [...(wayAfterDriller(yardOf(state), to) ?? [])]
-    if (one !== undefined) {
-      showTo(one, seat)
-      sags.drillers.push({ seat, square: to, floor: one, turned: NONE, isUp: false })
-    }
-    tell({ kind: 'drillerLaid', seat, floor, square: to })
+  answer(state, _, pick, seat) {
+    layDriller(state, seat, pick)
     return next(NEXT_TILE)
   },
+}
+
+export function layDriller(state: State, seat: Seat, { floor, to }: Steps['build.drill']['pick']): void {
+  const sags = sagsOf(state)
+  const spare = sags.spare[seat] ?? []
+  const at = spare.findIndex(one => one.is === floor)
+  const [one] = spare.splice(at, 1)
+  sags.way = [...(wayAfterDriller(yardOf(state), to) ?? [])]
+  if (one !== undefined) {
+    showTo(one, seat)
+    sags.drillers.push({ seat, square: to, floor: one, turned: NONE, isUp: false })
+  }
+  tell({ kind: 'drillerLaid', seat, floor, square: to })
 }

@@ -3,12 +3,13 @@
 import { done, next, type Seat } from '@rubble/engine'
 import { MISSING_DOOR_MP } from '../../data/constants.ts'
 import { doorAt } from '../../data/doors.ts'
-import { borderDoors, demandsOf, servingDoors } from '../../derive/build/judge.ts'
+import { borderDoors, demandsOf, servingDoors, squareOf } from '../../derive/build/judge.ts'
 import { doorTrouble, edgesOfDoor } from '../../derive/build/doorways.ts'
 import { BUILD_GRID, type Lay } from '../../derive/build/lays.ts'
 import { baseOf, layOf, type Plan, planOf } from '../../derive/build/plan.ts'
+import { nextSeat } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
-import type { DoorId, Edge, Square } from '../../model/ids.ts'
+import type { DoorId, Edge, FloorId, Square } from '../../model/ids.ts'
 import type { PlacedFloor } from '../../model/scenario.ts'
 import type { Sags } from '../../model/sags.ts'
 import type { State } from '../../model/state.ts'
@@ -16,7 +17,7 @@ import type { HangChoice } from '../../model/steps.ts'
 import type { Offer, Rule } from '../types.ts'
 import { gainMp } from '../victory/points.ts'
 import { sagsOf } from './sags.ts'
-import { distinctDoors, doorsOf } from './yard.ts'
+import { distinctDoors, doorsOf, priceOf } from './yard.ts'
 
 /** The tile that was laid last, as it lies. */
 function latest({ floors }: Sags): { readonly lay: Lay; readonly base: Square; readonly placed: PlacedFloor } {
@@ -24,21 +25,24 @@ function latest({ floors }: Sags): { readonly lay: Lay; readonly base: Square; r
   return { lay: layOf(placed), base: baseOf(placed), placed }
 }
 
-type EachDoor = (use: (edge: Edge, isLarge: boolean) => void) => void
+/** Says every spot for a door, until `use` says that it is enough. */
+type EachDoor = (use: (edge: Edge, isLarge: boolean) => boolean) => void
 
 /** A spot for every door that somebody has and could place there. */
 function eachHanging(state: State, seat: Seat, spots: EachDoor, use: (leaf: DoorId, edge: Edge) => void): void {
   const doors = distinctDoors(doorsOf(state, seat))
   spots((edge, isLarge) => {
     for (const leaf of doors) if (doorAt(leaf).large === isLarge) use(leaf, edge)
+    return false
   })
 }
 
 function hasHanging(state: State, seat: Seat, spots: EachDoor): boolean {
+  const doors = doorsOf(state, seat)
+  if (doors.length === 0) return false
+  const sizes = new Set(doors.map(leaf => doorAt(leaf).large))
   let has = false
-  eachHanging(state, seat, spots, () => {
-    has = true
-  })
+  spots((_, isLarge) => (has = sizes.has(isLarge)))
   return has
 }
 
@@ -58,7 +62,7 @@ const allSpots =
   (plan: Plan): EachDoor =>
   use => {
     for (let edge = 0; edge < plan.doorOn.length; edge++)
-      for (const isLarge of [false, true]) if (doorTrouble(plan, edge, isLarge) === undefined) use(edge, isLarge)
+      for (const isLarge of [false, true]) if (doorTrouble(plan, edge, isLarge) === undefined && use(edge, isLarge)) return
   }
 
 export const checkTile: Rule<'build.check'> = {
@@ -70,10 +74,55 @@ export const checkTile: Rule<'build.check'> = {
     const isMust = edges.length + parts.length > 0 && !isPaid
     if (!isMust) return next({ kind: 'build.door', isPaid, isMust: false })
     if (hasHanging(state, sags.builder, mustSpots(plan, sags))) return next({ kind: 'build.door', isPaid, isMust: true })
-    tell({ kind: 'doorMissing', seat: sags.builder, floor: placed.floor })
-    gainMp(state, sags.builder, MISSING_DOOR_MP, 'ER-SAGS-12')
+    payForDoor(state, placed.floor)
     return next({ kind: 'build.door', isPaid: true, isMust: false })
   },
+}
+
+/** ER-SAGS-12 */
+function payForDoor(state: State, floor: FloorId): void {
+  const { builder } = sagsOf(state)
+  tell({ kind: 'doorMissing', seat: builder, floor })
+  gainMp(state, builder, MISSING_DOOR_MP, 'ER-SAGS-12')
+}
+
+type DoorChoice = Extract<HangChoice, { do: 'hang' }>
+/** Which of some doors, if any. */
+type ChooseDoor = (doors: readonly DoorChoice[], plan: Plan, isMust: boolean) => DoorChoice | undefined
+
+function hangBy(state: State, seat: Seat, spots: EachDoor, isMust: boolean, choose: ChooseDoor): boolean {
+  const doors: DoorChoice[] = []
+  eachHanging(state, seat, spots, (leaf, edge) => {
+    doors.push({ do: 'hang', leaf, edge })
+  })
+  const door = choose(doors, planOf(sagsOf(state)), isMust)
+  if (door !== undefined) hang(state, seat, door.leaf, door.edge)
+  return door !== undefined
+}
+
+/** All doors of the tile that was laid last, where nobody is asked for them. */
+export function hangAlone(state: State, choose: ChooseDoor): void {
+  const sags = sagsOf(state)
+  const { builder } = sags
+  const { lay, base, placed } = latest(sags)
+  for (let isPaid = false; ;) {
+    const plan = planOf(sags)
+    const { edges, parts } = demandsOf(plan, lay, base, true)
+    const isMust = edges.length + parts.length > 0 && !isPaid
+    if (hangBy(state, builder, isMust ? mustSpots(plan, sags) : maySpots(plan, sags), isMust, choose)) continue
+    if (!isMust) return
+    payForDoor(state, placed.floor)
+    isPaid = true
+  }
+}
+
+/** Further doors in turn (ER-SAGS-7), until nobody chooses one. */
+export function hangMoreAlone(state: State, choose: ChooseDoor): void {
+  const sags = sagsOf(state)
+  for (let stopped = 0; stopped < state.mp.length;) {
+    sags.builder = nextSeat(state, sags.builder)
+    stopped = hangBy(state, sags.builder, allSpots(planOf(sags)), false, choose) ? 0 : stopped + 1
+  }
 }
 
 function offerDoors(state: State, seat: Seat, spots: EachDoor, o: Offer<HangChoice>): void {
@@ -104,9 +153,11 @@ export const placeDoor: Rule<'build.door'> = {
     const sags = sagsOf(state)
     const plan = planOf(sags)
     offerDoors(state, seat, isMust ? mustSpots(plan, sags) : maySpots(plan, sags), o)
-    if (isMust) o.no({ do: 'done' }, mustRule(sags), { why: 'door' })
-    else o.yes({ do: 'done' })
-    o.no({}, isMust ? mustRule(sags) : 'ER-SAGS-13', { why: 'door' })
+    if (isMust) refuseWithout(sags, o)
+    else {
+      o.yes({ do: 'done' })
+      o.no({}, 'ER-SAGS-13', { why: 'door' })
+    }
   },
 
   answer(state, { isPaid }, pick, seat) {
@@ -116,15 +167,20 @@ export const placeDoor: Rule<'build.door'> = {
   },
 }
 
-/** Which of the two asks for a door. */
-function mustRule(sags: Sags): 'ER-SAGS-10' | 'ER-SAGS-11' {
+/** Which of the two asks for a door, and where. */
+function refuseWithout(sags: Sags, o: Offer<HangChoice>): void {
   const { lay, base } = latest(sags)
-  return demandsOf(planOf(sags), lay, base, true).edges.length > 0 ? 'ER-SAGS-11' : 'ER-SAGS-10'
+  const demands = demandsOf(planOf(sags), lay, base, true)
+  const rule = demands.edges.length > 0 ? 'ER-SAGS-11' : 'ER-SAGS-10'
+  const args = { why: 'door', to: squareOf(lay, base, demands) }
+  o.no({ do: 'done' }, rule, args)
+  o.no({}, rule, args)
 }
 
 export function hang(state: State, seat: Seat, leaf: DoorId, edge: Edge): void {
   const sags = sagsOf(state)
-  const { large, mpCost } = doorAt(leaf)
+  const { large } = doorAt(leaf)
+  const mpCost = priceOf(state, leaf)
   sags.reserves[seat] = (sags.reserves[seat] as DoorId[]).filter(door => door !== leaf)
   sags.doors.push({ door: leaf, edges: edgesOfDoor(edge, large) })
   tell({ kind: 'doorHung', seat, leaf, edge, cost: mpCost })
@@ -133,7 +189,7 @@ export function hang(state: State, seat: Seat, leaf: DoorId, edge: Edge): void {
 
 export const placeMore: Rule<'build.extra'> = {
   // the first who may is the one whose turn it would be
-  who: (state, { stopped }) => (stopped >= 2 ? undefined : 1 - sagsOf(state).builder),
+  who: (state, { stopped }) => (stopped >= state.mp.length ? undefined : nextSeat(state, sagsOf(state).builder)),
 
   offer(state, _, o, seat) {
     offerDoors(state, seat, allSpots(planOf(sagsOf(state))), o)
@@ -146,6 +202,6 @@ export const placeMore: Rule<'build.extra'> = {
     sags.builder = seat
     if (pick.do === 'hang') hang(state, seat, pick.leaf, pick.edge)
     const left = pick.do === 'hang' ? 0 : stopped + 1
-    return left >= 2 ? done() : next({ kind: 'build.extra', stopped: left })
+    return left >= state.mp.length ? done() : next({ kind: 'build.extra', stopped: left })
   },
 }

@@ -57,7 +57,7 @@ export const takeCard: Rule<'draft.take'> = {
     const sags = sagsOf(state)
     answers.forEach(([pick], seat) => {
       if (pick === undefined) return
-      if (pick.do === 'take') take(state, seat, pick.face)
+      if (pick.do === 'take') takeFromDeck(state, seat, pick.face)
       else if ((sags.decks[seat] ?? []).length > 0) {
         sags.passed[seat] = true
         tell({ kind: 'draftPassed', seat })
@@ -70,7 +70,7 @@ export const takeCard: Rule<'draft.take'> = {
   },
 }
 
-function take(state: State, seat: Seat, face: Face): void {
+export function takeFromDeck(state: State, seat: Seat, face: Face): void {
   const { decks, taken } = sagsOf(state)
   const deck = decks[seat] ?? []
   deck.splice(

@@ -5,17 +5,20 @@ import { done, knows, learn, learnAll, roll, secret, type Seat, type Secret, sho
 import { xOf, yOf } from '@rubble/geometry/squares'
 import { MISSIONS_EACH } from '../../data/constants.ts'
 import { encodeMap } from '../../data/map-code.ts'
-import { missionAt, MISSIONS, missionsIn } from '../../data/missions.ts'
+import { MISSIONS, missionsIn } from '../../data/missions.ts'
 import { BUILD_GRID } from '../../derive/build/lays.ts'
 import { scenarioOf } from '../../derive/map.ts'
+import { firstOf, isOfBands, seatsFrom, seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { Fact } from '../../model/facts.ts'
 import { type CharacterId, type MissionId, SALEMITE, SEATS } from '../../model/ids.ts'
 import type { Award, PlacedFloor } from '../../model/scenario.ts'
 import type { Sags } from '../../model/sags.ts'
 import type { State } from '../../model/state.ts'
-import type { Rule } from '../types.ts'
+import type { AnyStep, Rule } from '../types.ts'
 import { gainMp } from '../victory/points.ts'
+import { isPossible } from './possible.ts'
+import { dealToBand, isCompletedByDeath } from './band-missions.ts'
 import { sagsOf } from './sags.ts'
 
 /** All tiles as they lie, Drillers too once they are turned up. */
@@ -40,17 +43,6 @@ function useMap(state: State): void {
   tell({ kind: 'mapBuilt', code })
 }
 
-/** Are the Characters and tiles in play that it names? */
-export function isPossible({ teams, floors }: Pick<Sags, 'teams' | 'floors'>, mission: MissionId): boolean {
-  const { characters, anyOf, floors: needed } = missionAt(mission).requires
-  const cast = new Set(teams.flat())
-  return (
-    characters.every(id => cast.has(id))
-    && (anyOf.length === 0 || anyOf.some(id => cast.has(id)))
-    && needed.every(floor => floors.some(placed => placed.floor === floor))
-  )
-}
-
 export const dealMissions: Rule<'missions.deal'> = {
   run(state) {
     const sags = sagsOf(state)
@@ -60,10 +52,16 @@ export const dealMissions: Rule<'missions.deal'> = {
         .filter(({ faction }) => faction === seat)
         .map(({ id }) => id)
       sags.pile[seat] = shuffle(state, 'missions', pile).map(id => secret(id))
-      draw(state, seat)
+      if (!isOfBands(state)) draw(state, seat)
     }
-    return done()
+    return isOfBands(state) ? dealToBands(state) : done()
   },
+}
+
+/** ER-SAGS34-12 */
+function dealToBands(state: State): readonly AnyStep[] {
+  for (const seat of seatsOf(state)) dealToBand(state, seat)
+  return seatsOf(state).map(seat => ({ kind: 'band.bonus', seat }))
 }
 
 function draw(state: State, seat: Seat): void {
@@ -109,9 +107,11 @@ function score(state: State, seat: Seat, mission: MissionId, points: number): vo
   gainMp(state, seat, points, 'ER-SAGS-31')
 }
 
-function isCompletedBy(state: State, mission: MissionId, { character, seat: side }: Extract<Fact, { what: 'killed' }>): boolean {
+function isCompletedBy(state: State, owner: Seat, mission: MissionId, death: Extract<Fact, { what: 'killed' }>): boolean {
+  const { character, seat: side } = death
   const award = scenarioOf(state).victory.conditions[mission] as Award
   if (award.repeat === 'once' && (state.awards[mission] as number) > 0) return false
+  if (isOfBands(state)) return isCompletedByDeath(owner, mission, award, death)
   return award.when.some(
     goal =>
       (goal.type === 'characterDead' && goal.characters.includes(character))
@@ -132,8 +132,8 @@ export function settleDeaths(state: State): void {
   for (const death of deaths.slice(sags.deaths)) {
     sags.deaths++
     learnAll()
-    for (const seat of SEATS.keys()) {
-      const among = (sags.missions[seat] ?? []).map(({ is }) => is).filter(mission => isCompletedBy(state, mission, death))
+    for (const seat of isOfBands(state) ? seatsFrom(state, firstOf(state)) : seatsOf(state)) {
+      const among = (sags.missions[seat] ?? []).map(({ is }) => is).filter(mission => isCompletedBy(state, seat, mission, death))
       const [only, other] = among
       if (only === undefined) continue
       if (other === undefined) completeByDeath(state, seat, only)
@@ -178,17 +178,21 @@ export function showKillTraitor(state: State): void {
 
 // ---- spying
 
-const hiddenFrom = (state: State, seat: Seat): readonly Secret<MissionId>[] =>
-  (state.sags?.missions[1 - seat] ?? []).filter(card => !knows(card, seat))
+const hiddenFrom = (state: State, seat: Seat, of: Seat): readonly Secret<MissionId>[] =>
+  (state.sags?.missions[of] ?? []).filter(card => !knows(card, seat))
 
-/** How many cards of the other one a seat could still look at. */
-export const missionsToPry = (state: State, seat: Seat): number => hiddenFrom(state, seat).length
+/** ER-SAGS34-16: of whom there are cards that a seat could still look at, and how many; of two, of the other one. */
+export const missionsToPry = (state: State, seat: Seat): readonly { readonly on: Seat; readonly count: number }[] =>
+  seatsOf(state).flatMap(on => {
+    const { length: count } = on === seat ? [] : hiddenFrom(state, seat, on)
+    return count > 0 ? [{ on, count }] : []
+  })
 
 /** RUL-63: cards at random, each another one; whose they are does not learn which. */
-export function pry(state: State, seat: Seat, points: number): void {
+export function pry(state: State, seat: Seat, on: Seat, points: number): void {
   const seen: MissionId[] = []
   for (let i = 0; i < points; i++) {
-    const hidden = hiddenFrom(state, seat)
+    const hidden = hiddenFrom(state, seat, on)
     const card = hidden[roll(state, 'mission', Math.max(1, hidden.length))]
     if (card === undefined) break
     showTo(card, seat)

@@ -10,12 +10,14 @@ import { type Lay, LAYS } from '../../derive/build/lays.ts'
 import { DRILLER, layOf, type Plan, planOf } from '../../derive/build/plan.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Square } from '../../model/ids.ts'
 import type { DeployedMarker } from '../../model/sags.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { gainMp } from '../victory/points.ts'
+import { ownerOf } from './bands.ts'
 import { sagsOf } from './sags.ts'
 
 export const turnUp: Rule<'reveal.next'> = {
@@ -35,7 +37,7 @@ export const turnUp: Rule<'reveal.next'> = {
   },
 }
 
-function show(seat: Seat, { square, character: { is: character } }: DeployedMarker): readonly AnyStep[] {
+export function show(seat: Seat, { square, character: { is: character } }: DeployedMarker): readonly AnyStep[] {
   if (character === NONE) {
     tell({ kind: 'decoyShown', seat, square })
     return []
@@ -45,7 +47,7 @@ function show(seat: Seat, { square, character: { is: character } }: DeployedMark
 }
 
 export const turnDriller: Rule<'reveal.driller'> = {
-  who: (state, { square }) => sagsOf(state).drillers.find(one => one.square === square)?.seat,
+  who: (state, { square, seat }) => seat ?? sagsOf(state).drillers.find(one => one.square === square)?.seat,
   auto: true,
 
   offer(state, { square }, o) {
@@ -58,7 +60,8 @@ export const turnDriller: Rule<'reveal.driller'> = {
     const driller = sagsOf(state).drillers.find(one => one.square === square)
     if (driller === undefined) return done()
     const { is: floor } = driller.floor
-    const { mpCost: cost } = floorAt(floor)
+    // ER-SAGS34-11: of bands they are free
+    const cost = isOfBands(state) ? 0 : floorAt(floor).mpCost
     driller.turned = turned
     driller.isUp = true
     tell({ kind: 'drillerShown', seat, floor, square, turned, cost })
@@ -100,7 +103,7 @@ function nearestOf(plan: Plan, seat: Seat, large: boolean, isTaken: (square: Squ
 }
 
 export const chooseSpot: Rule<'reveal.spot'> = {
-  who: (_, { character }) => characterAt(character).faction,
+  who: (state, { character }) => ownerOf(state, character),
   auto: true,
 
   offer(state, { character, square }, o) {
@@ -112,7 +115,7 @@ export const chooseSpot: Rule<'reveal.spot'> = {
 }
 
 export const chooseFacing: Rule<'reveal.face'> = {
-  who: (_, { character }) => characterAt(character).faction,
+  who: (state, { character }) => ownerOf(state, character),
 
   offer(_, __, o) {
     for (const facing of DIRECTIONS) o.yes({ facing })
@@ -120,7 +123,7 @@ export const chooseFacing: Rule<'reveal.face'> = {
   },
 
   answer(state, { character, square }, { facing }) {
-    Object.assign(state.characters[character] as Character, { status: 'present', seat: characterAt(character).faction, square, facing })
+    Object.assign(state.characters[character] as Character, { status: 'present', seat: ownerOf(state, character), square, facing })
     tell({ kind: 'deployed', character, square, facing })
     return done()
   },

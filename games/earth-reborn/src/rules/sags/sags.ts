@@ -1,14 +1,16 @@
 // ER-SAGS-1: the steps in their order. ER-SAGS-2: seats are factions. ER-SAGS-3…5: what everybody begins with.
 import { next, RuleError, secret } from '@rubble/engine'
 import { doorsIn } from '../../data/doors.ts'
-import { countShapes, wayFrom } from '../../derive/build/fill.ts'
+import { wayFrom } from '../../derive/build/fill.ts'
 import { buildingTiles, drillersIn } from '../../derive/build/lays.ts'
 import { emptyPlan, planOf } from '../../derive/build/plan.ts'
+import { countShapes } from '../../derive/build/shapes.ts'
+import { isOfBands, seatsIn } from '../../derive/seats.ts'
 import type { Config } from '../../model/config.ts'
 import { NORAD, SALEMITE, SEATS } from '../../model/ids.ts'
 import type { Sags } from '../../model/sags.ts'
 import type { State } from '../../model/state.ts'
-import type { Rule } from '../types.ts'
+import type { AnyStep, Rule } from '../types.ts'
 
 const firstWays = new Map<number | undefined, readonly number[]>()
 /** How an empty frame can be filled. */
@@ -18,7 +20,9 @@ function firstWay(edition: number | undefined): readonly number[] {
   return known
 }
 
-export function newSags({ edition }: Config): Sags {
+export function newSags({ edition, players }: Config): Sags {
+  const seats = seatsIn(players === undefined ? {} : { players })
+  const isBand = players !== undefined
   return {
     builder: NORAD,
     floors: [],
@@ -26,19 +30,19 @@ export function newSags({ edition }: Config): Sags {
     doors: [],
     way: firstWay(edition).slice(),
     supply: [...buildingTiles(edition)],
-    spare: SEATS.map((_, seat) => (seat === NORAD ? drillersIn(edition).map(floor => secret(floor, seat)) : [])),
-    reserves: SEATS.map((_, seat) =>
+    spare: seats.map((_, seat) => (seat === NORAD && !isBand ? drillersIn(edition).map(floor => secret(floor, seat)) : [])),
+    reserves: seats.map((_, seat) =>
       doorsIn(edition)
-        .filter(({ owner }) => owner === seat)
+        .filter(({ owner }) => owner === seat && !isBand)
         .map(({ id }) => id),
     ),
-    teams: SEATS.map(() => []),
-    decks: SEATS.map(() => []),
-    taken: SEATS.map(() => []),
-    passed: SEATS.map(() => false),
-    markers: SEATS.map(() => []),
+    teams: seats.map(() => []),
+    decks: seats.map(() => []),
+    taken: seats.map(() => []),
+    passed: seats.map(() => false),
+    markers: seats.map(() => []),
     deployed: [],
-    missions: SEATS.map(() => []),
+    missions: seats.map(() => []),
     pile: SEATS.map(() => []),
     deaths: 0,
   }
@@ -52,11 +56,24 @@ export function sagsOf({ sags }: Pick<State, 'sags'>): Sags {
 
 const isStanding = (state: State): boolean => planOf(sagsOf(state)).empty === 0
 
+/** ER-SAGS34: the same of bands. Each match has steps of its own: answers are held in them. */
+const afterBuilding = (): readonly AnyStep[] => [
+  { kind: 'band.begin' },
+  { kind: 'band.deal' },
+  { kind: 'band.keep', nth: 0, held: [] },
+  { kind: 'deploy.begin' },
+  { kind: 'missions.deal' },
+  { kind: 'gear.assign', held: [] },
+  { kind: 'sags.end' },
+]
+
 export const begin: Rule<'sags.begin'> = {
-  run: state =>
-    next(
-      // a map that stands needs nobody to build it
-      ...(isStanding(state) ? [] : [{ kind: 'build.turn' } as const]),
+  run(state) {
+    // a map that stands needs nobody to build it
+    const building: readonly AnyStep[] = isStanding(state) ? [] : [{ kind: state.config.map === 'bots' ? 'build.alone' : 'build.turn' }]
+    if (isOfBands(state)) return next({ kind: 'band.draw' }, ...building, ...afterBuilding())
+    return next(
+      ...building,
       { kind: 'team.choose', held: [] },
       { kind: 'draft.flip' },
       { kind: 'draft.take', held: [] },
@@ -67,5 +84,6 @@ export const begin: Rule<'sags.begin'> = {
       { kind: 'gear.pay' },
       { kind: 'gear.assign', held: [] },
       { kind: 'sags.end' },
-    ),
+    )
+  },
 }

@@ -1,14 +1,16 @@
-// ER-SEARCH-1: all cards that nobody has, in random order and with random sides up (RUL-60); the top one is seen by all. ER-SEARCH-14:
-// nothing else is, but nobody forgets what was seen. ER-SCEN-14, -15: some cards are not in it. ER-SEARCH-6, -16: under it, the same
-// side up.
+// ER-SEARCH-1: all cards that nobody has, in random order and with random sides up (RUL-60); the top one is seen by all, and the Salemite
+// player may cut before play begins. ER-SEARCH-14: nothing else is seen, but nobody forgets what was. ER-SCEN-14, -15: some cards are not
+// in it. ER-SEARCH-6, -16: under it, the same side up.
 import { knows, learnAll, openSecret, roll, type RuleId, secret, showAll, shuffle } from '@rubble/engine'
 import { cardOf, cardsIn, facesOf } from '../../data/cards.ts'
 import { isAside } from '../../derive/markers.ts'
 import { scenarioOf } from '../../derive/map.ts'
+import { firstOf, isOfBands, seatBefore } from '../../derive/seats.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
-import type { CardId, Face } from '../../model/ids.ts'
+import { type CardId, type Face, SALEMITE } from '../../model/ids.ts'
 import type { DeckCard, State } from '../../model/state.ts'
+import type { AnyStep } from '../types.ts'
 
 export const faceOf = ({ card, side }: DeckCard): Face => facesOf(card.is)[side.is as 0 | 1]
 const sideOf = (face: Face): number => face % 2
@@ -31,6 +33,14 @@ export function cardsForDeck(state: State): CardId[] {
 export function makeDeck(state: State): void {
   state.deck = mixed(state, cardsForDeck(state))
   showTop(state)
+}
+
+/** ER-SEARCH-1: one card alone cannot be cut. */
+export function beginDeck(state: State): readonly AnyStep[] {
+  makeDeck(state)
+  // ER-SAGS34-15: of bands the Salemite Mercenary mixes it
+  const seat = isOfBands(state) ? seatBefore(state, firstOf(state)) : SALEMITE
+  return state.deck.length > 1 ? [{ kind: 'search.cut', seat }] : []
 }
 
 function mixed(state: State, cards: CardId[]): DeckCard[] {

@@ -10,6 +10,7 @@ import type { RoomType, SearchIcon } from '../../data/words.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { mapOf, roomTypesAt, scenarioOf } from '../../derive/map.ts'
+import { factionOf, seatBefore } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Face, FloorIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -95,7 +96,8 @@ export const rollSearch: Rule<'search.roll'> = {
 }
 
 /** RUL-62: points of a search are worth nothing on one's own ground. */
-const isForeign = (state: State, seat: Seat): boolean => scenarioOf(state).ground !== seat
+const isForeign = (state: State, { character }: Pick<SearchStep, 'character'>): boolean =>
+  scenarioOf(state).ground !== factionOf(state, character)
 
 function refuseTake(state: State, { character, room, points }: SearchStep): No | undefined {
   const top = topOf(state)
@@ -110,7 +112,7 @@ const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: SearchSte
   pass: ({ deck }, { points }) => (deck.length === 0 || points < PASS_CARD_SP ? no('ER-SEARCH-6') : undefined),
   flip: ({ deck }, { flips }) => (deck.length === 0 || flips === 0 ? no('ER-SEARCH-10') : undefined),
   shuffle: ({ deck }, { shuffles }) => (deck.length === 0 || shuffles === 0 ? no('ER-SEARCH-11') : undefined),
-  spy: (state, { spies }, seat) => (spies === 0 ? no('ER-SEARCH-12') : refuseSpyPoint(state, isForeign(state, seat))),
+  spy: (state, step) => (step.spies === 0 ? no('ER-SEARCH-12') : refuseSpyPoint(state, isForeign(state, step))),
   take: refuseTake,
 }
 const ACTIONS = Object.keys(REFUSE) as readonly SearchAction['do'][]
@@ -144,7 +146,7 @@ export const search: Rule<'search.go'> = {
         shuffleDeck(state)
         showTop(state)
         return [
-          { kind: 'search.cut', seat: 1 - seat },
+          { kind: 'search.cut', seat: seatBefore(state, seat) },
           { ...step, shuffles: step.shuffles - 1 },
         ]
       case 'spy':
@@ -164,7 +166,7 @@ function offerSpies({ deck }: State, { spies }: SearchStep, o: Offer<SearchActio
 }
 
 const spyWith = (state: State, step: SearchStep, points: number, seat: Seat): readonly AnyStep[] => [
-  ...gainSpyPoints(seat, points, isForeign(state, seat)),
+  ...gainSpyPoints(seat, points, isForeign(state, step)),
   { kind: 'search.go', ...step, spies: step.spies - points },
 ]
 
@@ -184,7 +186,7 @@ export const cut: Rule<'search.cut'> = {
   offer({ deck }, _, o) {
     o.yes({ do: 'decline' })
     for (let depth = 1; depth < deck.length; depth++) o.yes({ do: 'cut', depth })
-    o.no({}, 'ER-SEARCH-11')
+    o.no({}, 'ER-SEARCH-11', { why: 'cut' })
   },
 
   answer(state, _, pick, seat) {

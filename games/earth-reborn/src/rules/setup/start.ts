@@ -5,12 +5,13 @@ import { type Random, secret, shuffle } from '@rubble/engine'
 import { charactersIn } from '../../data/characters.ts'
 import { orderTilesIn } from '../../data/order-tiles.ts'
 import { mapOf, scenarioOf } from '../../derive/map.ts'
+import { seatsIn } from '../../derive/seats.ts'
 import { type Config, SAGS } from '../../model/config.ts'
-import { NONE, NORAD, SEATS } from '../../model/ids.ts'
+import { NONE, NORAD } from '../../model/ids.ts'
 import type { Scenario } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
 import { sagsRules } from '../sags/door.ts'
-import { makeDeck } from '../search/deck.ts'
+import { beginDeck } from '../search/deck.ts'
 
 export const newCharacter = (): Character => ({
   status: 'absent',
@@ -37,6 +38,7 @@ export const newCharacter = (): Character => ({
 
 /** Nobody is on the map yet, and the bag is not mixed. */
 function emptyTable(config: Config, random: Random, scenario: Scenario): State {
+  const seats = seatsIn(config)
   return {
     stack: [{ kind: 'turn.begin' }],
     random,
@@ -50,12 +52,12 @@ function emptyTable(config: Config, random: Random, scenario: Scenario): State {
     activated: NONE,
     characters: charactersIn(config.edition).map(newCharacter),
     gear: [],
-    hands: SEATS.map(() => []),
+    hands: seats.map(() => []),
     bag: orderTilesIn(config.edition).map(({ id }) => id),
     discard: [],
-    opened: SEATS.map(() => []),
-    cp: SEATS.map((_, seat) => secret(0, seat)),
-    received: SEATS.map(() => 0),
+    opened: seats.map(() => []),
+    cp: seats.map((_, seat) => secret(0, seat)),
+    received: seats.map(() => 0),
     mp: scenario.startMp.slice(),
     duel: null,
     doors: mapOf(config).doors.map(() => 'closed'),
@@ -66,7 +68,8 @@ function emptyTable(config: Config, random: Random, scenario: Scenario): State {
     graves: [],
     remains: [],
     fallen: [],
-    longBreaks: 0,
+    longBreaks: [],
+    breaker: NONE,
     unmasked: [],
     radio: [],
     hidden: null,
@@ -119,6 +122,6 @@ export function newGame(config: Config, random: Random): State {
   const state = layTable(config, random)
   shuffle(state, 'bag', state.bag)
   if (config.scenario === SAGS) sagsRules().beginSags(state)
-  else makeDeck(state)
+  else state.stack.push(...beginDeck(state))
   return state
 }

@@ -8,7 +8,7 @@ import { gearOn } from '../../derive/equipment.ts'
 import { mapOf } from '../../derive/map.ts'
 import { characterOn, sceneOf } from '../../derive/scene.ts'
 import { OUT_OF_ARC } from '../../derive/sight-lines.ts'
-import { firearmsOf, weaponAt } from '../../derive/weapons.ts'
+import { firearmsOf, isCard, weaponAt } from '../../derive/weapons.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type Face, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Aim, Shot } from '../../model/steps.ts'
@@ -23,7 +23,7 @@ import { takeAim } from './target.ts'
 
 /** Why a weapon of his cannot be fired at anything. */
 export function refuseFiring(state: State, id: CharacterId, face: Face): No | undefined {
-  if (face !== NONE && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
+  if (isCard(face) && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
   if (squaresOf(state, id).some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
   const lacksMarkers = weaponAt(state, id, face).ammo.kind === 'brokenWallMarkers' && !hasBrokenWalls(state)
   return lacksMarkers ? no('ER-CHAR-Mammoth-2') : undefined

@@ -1,8 +1,9 @@
 // Weapons that do no damage: once they have hit, their line is carried out. RUL-94: dice of extra CP where it says so.
 import { faceAt } from '../../data/cards.ts'
 import type { Effect, Line } from '../../data/types.ts'
+import { isCard } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Aim } from '../../model/steps.ts'
 import { burden } from '../cp.ts'
@@ -12,11 +13,11 @@ import { aftermath, type Attack } from './inflict.ts'
 import { placeSmoke } from './smoke.ts'
 
 export const effectLines = (face: Face): readonly Line[] =>
-  face === NONE
-    ? []
-    : faceAt(face).lines.filter(
+  isCard(face)
+    ? faceAt(face).lines.filter(
         ({ timing, conditions }) => timing === 'shoot' && conditions.some(({ type }) => type === 'targetingSuccess'),
       )
+    : []
 
 export const rollsForEffect = (face: Face): boolean => effectLines(face).some(({ chance }) => chance?.kind === 'dice' && chance.plusExtraCp)
 

@@ -12,6 +12,7 @@ import { tell } from '../../model/events.ts'
 import type { CharacterId, Face } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { DamageTarget } from '../../model/steps.ts'
+import { AFTER_REMOVAL } from '../destroy/markers.ts'
 import { destroy } from '../destroy/smash.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
 import { weigh } from '../equip/drop.ts'
@@ -31,8 +32,8 @@ export function inflict(state: State, { character, weapon }: Attack, on: DamageT
     const { target } = on
     const rolled = rollYellow(state, 'damage', dice)
     tell({ kind: 'damageRolled', character, weapon, ...on, rolled, automatic: auto, defence: armourAgainst(state, target, weapon) })
-    wound(state, target, criticals(rolled), rule)
-    wound(state, target, normalHits(rolled) + auto - armourAgainst(state, target, weapon), rule)
+    wound(state, target, criticals(rolled), rule, character)
+    wound(state, target, normalHits(rolled) + auto - armourAgainst(state, target, weapon), rule, character)
     return !isPresent(state.characters[target] as Character)
   }
   const defence = defenceOf(sceneOf(state).map, on)
@@ -48,5 +49,5 @@ export function inflict(state: State, { character, weapon }: Attack, on: DamageT
 export function aftermath(state: State, isRemoved: boolean): readonly AnyStep[] {
   settle(state)
   const drops = weigh(state, ...state.characters.keys())
-  return isRemoved ? [...drops, { kind: 'window', instant: 'removal' }] : drops
+  return isRemoved ? [...drops, ...AFTER_REMOVAL] : drops
 }

@@ -45,7 +45,7 @@ function withDice(state: State, shot: Shooter, more: number): AnyStep {
 
 export const chooseDice: Rule<'shoot.dice'> = {
   who: seatOf,
-  about: (_, { character, weapon, range, pool, aim }) => ({ character, weapon, range, pool, ...aim }),
+  about: (_, { character, weapon, range, pool, cp, aim }) => ({ character, weapon, range, pool, left: cp, ...aim }),
 
   offer(state, step, o) {
     const least = leastDice(state, step)

@@ -29,7 +29,8 @@ function squaresOf(state: State, on: DamageTarget): readonly Square[] {
 /** What he aims a weapon at to hit something; undefined where he cannot. */
 function aimWith(state: State, id: CharacterId, weapon: Face, on: DamageTarget): Aim | undefined {
   const { area } = weaponAt(state, id, weapon)
-  if (area === undefined) return on
+  // of its own: both lie in a step
+  if (area === undefined) return { ...on }
   const to = squaresOf(state, on).find(square => bearingsOf(state, id, { to: square }).length > 0)
   return to === undefined ? undefined : { to }
 }

@@ -5,6 +5,7 @@ import { done, forget, learn, type Seat, showTo } from '@rubble/engine'
 import { cardOf, facesOf } from '../../data/cards.ts'
 import { SPY_LOOK_CARDS, SPY_TO_MP } from '../../data/constants.ts'
 import { uses } from '../../derive/modules.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import { NONE } from '../../model/ids.ts'
 import type { DeckCard, State } from '../../model/state.ts'
@@ -13,13 +14,14 @@ import { faceOf, showTop } from '../search/deck.ts'
 import { type AnyStep, type No, no, type Rule } from '../types.ts'
 import { gainMp, settle } from '../victory/settle.ts'
 
-const missionsToPry = (state: State, seat: Seat): number => sagsIn(state)?.missionsToPry(state, seat) ?? 0
+const missionsToPry = (state: State, seat: Seat): readonly { readonly on: Seat; readonly count: number }[] =>
+  sagsIn(state)?.missionsToPry(state, seat) ?? []
 
 const canBeScored = (state: State, isAllowed: boolean): boolean => isAllowed && uses(state, 'missionPoints')
 
 /** Is there nothing to use one for? */
 export function refuseSpyPoint(state: State, canScore: boolean, seat: Seat = NONE): No | undefined {
-  const isGood = state.deck.length > 0 || canBeScored(state, canScore) || (seat !== NONE && missionsToPry(state, seat) > 0)
+  const isGood = state.deck.length > 0 || canBeScored(state, canScore) || (seat !== NONE && missionsToPry(state, seat).length > 0)
   return isGood ? undefined : no('ER-SPY-2')
 }
 
@@ -37,9 +39,11 @@ export const useSpyPoint: Rule<'spy.use'> = {
     else o.no({ do: 'score' }, 'ER-SEARCH-12', { why: 'ground' })
     if (state.deck.length > 0) for (let count = 1; count <= points; count++) o.yes({ do: 'look', points: count })
     else o.no({ do: 'look' }, 'ER-SPY-3', { why: 'few' })
-    const cards = Math.min(points, missionsToPry(state, seat))
-    for (let count = 1; count <= cards; count++) o.yes({ do: 'pry', points: count })
-    if (cards === 0) o.no({ do: 'pry' }, 'ER-SPY-4')
+    const hidden = missionsToPry(state, seat)
+    for (const { on, count } of hidden)
+      for (let cards = 1; cards <= Math.min(points, count); cards++)
+        o.yes(isOfBands(state) ? { do: 'pry', points: cards, on } : { do: 'pry', points: cards })
+    if (hidden.length === 0) o.no({ do: 'pry' }, 'ER-SPY-4')
     o.no({}, 'ER-SPY-2')
   },
 
@@ -49,7 +53,7 @@ export const useSpyPoint: Rule<'spy.use'> = {
     const rest: readonly AnyStep[] = points > used ? [{ ...step, points: points - used }] : []
     if (pick.do === 'look') return [look(state, seat, used * SPY_LOOK_CARDS), ...rest]
     if (pick.do === 'pry') {
-      sagsIn(state)?.pry(state, seat, used)
+      sagsIn(state)?.pry(state, seat, 'on' in pick ? pick.on : 1 - seat, used)
       return rest
     }
     gainMp(state, seat, SPY_TO_MP, 'ER-SPY-2')

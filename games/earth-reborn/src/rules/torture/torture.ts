@@ -5,6 +5,7 @@ import { next } from '@rubble/engine'
 import { TORTURE_DICE_PER_CP } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
 import { uses } from '../../derive/modules.ts'
+import { factionOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, SALEMITE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -26,7 +27,7 @@ export function refuseTorture(state: State, ids: readonly CharacterId[]): No | u
   if (!uses(state, 'torture')) return no('ER-GEN-1', 'torture')
   const captor = captorAmong(state, ids)
   if (prisonerOf(state, captor) === NONE) return no('ER-TORT-1')
-  if (state.characters[captor]?.seat !== SALEMITE) return no('ER-TORT-1', 'side')
+  if (factionOf(state, captor) !== SALEMITE) return no('ER-TORT-1', 'side')
   return ids.every(id => id === captor || isNextTo(state, captor, id)) ? undefined : no('ER-COMB-31')
 }
 
@@ -43,7 +44,7 @@ export const torture: Rule<'torture.roll'> = {
     const faces = rollBlack(state, 'torture', tortureDice(state, parts))
     const points = faces.filter(({ face }) => face.icon === 'spy').length
     tell({ kind: 'tortured', character, target: prisoner, rolled: faces.map(({ at }) => at), points })
-    for (let i = 0; i < points; i++) note(state, { what: 'tortured', character: prisoner, seat })
+    for (let i = 0; i < points; i++) note(state, { what: 'tortured', character: prisoner, seat }, character)
     settle(state)
     return next(...(points === 0 ? [] : gainSpyPoints(seat, points, true)))
   },

@@ -1,6 +1,7 @@
 // ER-TURN-1: Initiative, Activation, Final phase. ER-INIT-1: tiles, CP, Initiative, other effects, radio, the duel for it.
 import { next } from '@rubble/engine'
 import { uses } from '../../derive/modules.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
@@ -14,7 +15,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     steps.push({ kind: 'init.receive' }, { kind: 'init.marker' })
     if (uses(state, 'ips')) steps.push({ kind: 'init.effects' })
     if (uses(state, 'radioScrambling')) steps.push({ kind: 'radio.place', held: [] }, { kind: 'radio.switch', held: [] })
-    if (uses(state, 'duel')) steps.push({ kind: 'init.duel' })
+    if (uses(state, 'duel')) steps.push(isOfBands(state) ? { kind: 'band.contest' } : { kind: 'init.duel' })
     steps.push({ kind: 'activation.phase' })
     return steps
   },

@@ -5,11 +5,12 @@ import { scenarioOf } from '../../derive/map.ts'
 import type { RuleId, Seat } from '@rubble/engine'
 import type { VictoryTiming } from '../../data/words.ts'
 import { tell } from '../../model/events.ts'
-import { SEATS } from '../../model/ids.ts'
+import { type MissionId, NONE } from '../../model/ids.ts'
 import type { Award, Goal } from '../../model/scenario.ts'
 import type { State } from '../../model/state.ts'
+import { isOfBands, seatsOf } from '../../derive/seats.ts'
 import { unmask } from '../control/control.ts'
-import { sagsIn } from '../sags/door.ts'
+import { sagsIn, sagsRules } from '../sags/door.ts'
 import { countOf } from './goals.ts'
 import { gainMp } from './points.ts'
 
@@ -49,9 +50,11 @@ export function endGame(state: State): void {
   const { mode, tieBreak } = scenarioOf(state).victory
   if (mode === 'objective') return finish(state, [], 'ER-VIC-1')
   const most = Math.max(...state.mp)
-  const first = [...SEATS.keys()].filter(seat => state.mp[seat] === most)
-  finish(state, first.length === 1 || tieBreak === undefined ? first : [tieBreak], state.sags === undefined ? 'ER-VIC-2' : 'ER-SAGS-31')
+  const first = seatsOf(state).filter(seat => state.mp[seat] === most)
+  finish(state, first.length === 1 || tieBreak === undefined ? first : [tieBreak], endRule(state))
 }
+
+const endRule = (state: State): RuleId => (state.sags === undefined ? 'ER-VIC-2' : isOfBands(state) ? 'ER-SAGS34-17' : 'ER-SAGS-31')
 
 function check(state: State, timing: VictoryTiming): void {
   if (state.end !== null) return
@@ -62,13 +65,20 @@ function check(state: State, timing: VictoryTiming): void {
     const award = conditions[i] as Award
     if (award.timing !== timing || (timing === 'final' && state.turn < award.fromTurn) || sags?.isSettledWithAll(state, award) === false)
       continue
-    const times = timesOf(state, award.when, isFirst)
+    const times = isOfBands(state) ? timesOfBand(state, i) : timesOf(state, award.when, isFirst)
     if (times === 0) continue
     isFirst = false
     if (mode === 'objective') return finish(state, [award.side], 'ER-VIC-1')
     give(state, i, award, times)
   }
   for (const { side, when } of immediateWins) if (timesOf(state, when, true) > 0) return finish(state, [side], 'ER-VIC-5')
+}
+
+/** ER-SAGS34-13, -21: of bands, only who holds the card can have done it. */
+function timesOfBand(state: State, mission: MissionId): number {
+  const sags = sagsRules()
+  const seat = sags.holderOf(state, mission)
+  return seat === NONE ? 0 : sags.timesFor(state, seat, mission)
 }
 
 /** ER-VIC-4: only what is new. */
@@ -80,5 +90,5 @@ function give(state: State, i: number, { side, mp, repeat }: Award, times: numbe
   state.awards[i] = (state.awards[i] as number) + more
   const sags = sagsIn(state)
   if (sags === undefined) gainMp(state, side, more * mp, 'ER-VIC-2')
-  else sags.scoreIfHeld(state, side, i, more * mp)
+  else sags.scoreIfHeld(state, isOfBands(state) ? sags.holderOf(state, i) : side, i, more * mp)
 }

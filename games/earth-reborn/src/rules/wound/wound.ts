@@ -5,11 +5,11 @@ import type { RuleId } from '@rubble/engine'
 import { characterAt } from '../../data/characters.ts'
 import { statsOf } from '../../derive/characters.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId } from '../../model/ids.ts'
+import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import { note } from '../victory/facts.ts'
 
-export function wound(state: State, id: CharacterId, wounds: number, rule: RuleId): void {
+export function wound(state: State, id: CharacterId, wounds: number, rule: RuleId, by: CharacterId = NONE): void {
   const one = state.characters[id] as Character
   if (wounds <= 0 || one.status !== 'present') return
   one.wounds += wounds
@@ -21,16 +21,16 @@ export function wound(state: State, id: CharacterId, wounds: number, rule: RuleI
     one.isWounded = true
     tell({ kind: 'cardFlipped', character: id, wounds: one.wounds })
   }
-  if (one.wounds >= statsOf(state, id).life) die(state, id)
+  if (one.wounds >= statsOf(state, id).life) die(state, id, by)
 }
 
 /** ER-DEAD-1 */
-export function die(state: State, id: CharacterId): void {
+export function die(state: State, id: CharacterId, by: CharacterId): void {
   const one = state.characters[id] as Character
   one.status = 'dead'
   one.isWounded = true
   one.wounds = statsOf(state, id).life
   tell({ kind: 'died', character: id, square: one.square })
   if (characterAt(id).large) state.fallen.push(id)
-  note(state, { what: 'killed', character: id, seat: one.seat })
+  note(state, { what: 'killed', character: id, seat: one.seat }, by)
 }

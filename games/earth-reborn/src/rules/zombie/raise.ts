@@ -37,7 +37,7 @@ export const rise: Rule<'zombie.rise'> = {
     state.characters[character] = { ...newCharacter(), status: 'present', seat, square, facing }
     if (dead === undefined) state.graves = [...state.graves, square].sort((a, b) => a - b)
     tell({ kind: 'zombieRaised', character, square, facing, by, dead: dead ?? NONE })
-    note(state, { what: 'raised', seat })
+    note(state, { what: 'raised', seat }, by)
     settle(state)
     if (dead === undefined) return done()
     ;(state.characters[dead] as Character).square = NONE

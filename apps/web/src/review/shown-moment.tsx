@@ -1,0 +1,142 @@
+// One choice of a match, looked at again: the table as its seat saw it, both choices on it, their chances, and why they differ.
+import type { Estimate, Judgement } from '@rubble/bots/review'
+import type { Flat } from '@rubble/engine'
+import type { Moment } from '@rubble/protocol'
+import { Button, type TableProps } from '@rubble/ui'
+import { type ReactElement, use } from 'react'
+import { useHost } from '../shell/host.ts'
+import { once } from '../shell/once.ts'
+import { sayQuestion } from '../table/say-prompt.ts'
+import { Seats } from '../table/seats.tsx'
+import type { Desk } from '../table/use-desk.ts'
+import { changeOf, percent, rangeOf } from './figures.ts'
+import { MarkSign } from './mark-sign.tsx'
+import { useReviewWords } from './words.ts'
+
+/** What was chosen, or what else could have been. */
+export type Way = 'chosen' | 'other'
+
+interface ShownProps {
+  readonly desk: Desk
+  readonly shown: Judgement
+  /** Which of the two lies on the board. */
+  readonly way: Way
+  onWay(way: Way): void
+  onPlayOn(): void
+}
+
+export const isWorse = ({ mark }: Judgement): boolean => mark === 'slip' || mark === 'mistake'
+
+export function ShownMoment(props: ShownProps): ReactElement {
+  const host = useHost()
+  const { id } = props.desk
+  const { seat, at } = props.shown
+  const moment = use(once(`review ${id} ${seat} ${at}`, () => host.look(id, seat, at)))
+  return (
+    <>
+      <Board {...props} moment={moment} />
+      <Detail {...props} moment={moment} />
+    </>
+  )
+}
+
+interface MomentProps extends ShownProps {
+  /** As its seat saw it. */
+  readonly moment: Moment
+}
+
+/** It can be looked around on, and nothing can be done there. */
+function Board({ desk: { board, props }, shown: { seat, choice, other }, way, moment }: MomentProps): ReactElement {
+  const nothing = (): void => {}
+  const looked: TableProps = {
+    ...props,
+    moment: { ...moment, options: [] },
+    frame: undefined,
+    seats: props.seats.map(look => ({ ...look, isViewer: look.seat === seat })),
+    part: {},
+    options: [],
+    preview: { value: way === 'other' ? other.choice : choice },
+    isArmed: true,
+    plan: undefined,
+    refused: undefined,
+    news: [],
+    since: [],
+    forecast: undefined,
+    pace: 0,
+    onPoint: nothing,
+    onBare: nothing,
+    onInspect: nothing,
+    onHover: nothing,
+  }
+  return (
+    <div className="panel review-board">
+      <Seats {...looked} SeatFacts={board.SeatFacts} between={null} />
+      <div className="board">
+        <board.Board {...looked} />
+      </div>
+    </div>
+  )
+}
+
+function Detail({ desk, shown, way, moment, onWay, onPlayOn }: MomentProps): ReactElement {
+  const words = useReviewWords()
+  const { speaker } = desk
+  const question = sayQuestion(moment, desk)
+  const { kind, choice, other, mark, chance } = shown
+  const offer = (title: string, as: Way, pick: Flat, estimate: Estimate): ReactElement => (
+    <button
+      type="button"
+      className={`review-way ${as}`}
+      aria-pressed={way === as}
+      onClick={() => {
+        onWay(as)
+      }}
+    >
+      <span>
+        {title} <b>{speaker.option(kind, pick)}</b>
+      </span>
+      <ChanceBar estimate={estimate} language={speaker.language} />
+    </button>
+  )
+  return (
+    <section className="panel review-detail" aria-live="polite">
+      {mark !== undefined && (
+        <h2>
+          <MarkSign mark={mark} size={26} />
+          {words(`review.one.${mark}`, { change: changeOf(shown, speaker.language) })}
+          {mark !== 'turn' && <small className="faint">{rangeOf(shown)}</small>}
+        </h2>
+      )}
+      <p className="faint">{question}</p>
+      {offer(words('review.chosen'), 'chosen', choice, chance)}
+      {mark !== 'turn' && offer(isWorse(shown) ? words('review.better') : words('review.next'), 'other', other.choice, other.chance)}
+      {isWorse(shown) && <p>{whyOf(shown, desk, words)}</p>}
+      {mark === 'turn' && <p>{words('review.turned')}</p>}
+      <Button kind="primary" glyph="fork" onClick={onPlayOn}>
+        {words('review.play-on')}
+      </Button>
+    </section>
+  )
+}
+
+function whyOf({ cause }: Judgement, { speaker }: Desk, words: ReturnType<typeof useReviewWords>): string {
+  if (cause === undefined) return words('review.why.none')
+  const { event, chosen, better, worlds } = cause
+  return words('review.why', { event: speaker.foretold(event), chosen, better, worlds })
+}
+
+/** A chance as a bar, its interval as whiskers, and both in figures. */
+function ChanceBar({ estimate: { value, low, high }, language }: { readonly estimate: Estimate; readonly language: string }): ReactElement {
+  return (
+    <span className="chance-bar">
+      <span className="chance-track" aria-hidden>
+        <i style={{ width: `${100 * value}%` }} />
+        <i className="whisker" style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }} />
+      </span>
+      <b>{percent(value, language)}</b>
+      <small>
+        {Math.round(100 * low)}–{Math.round(100 * high)}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+// A card in short: its sign, and what of it is used up.
+import type { Speaker } from '@rubble/text'
+import { faceAt } from '../data/cards.ts'
+import { gearOn } from '../derive/equipment.ts'
+import type { View } from '../derive/view.ts'
+import type { Face } from '../model/ids.ts'
+
+export const CATEGORY_GLYPHS = { firing: 'order-shoot', explosive: 'explosive', closeCombat: 'order-combat', special: 'object' } as const
+
+/** What of it is used up. */
+export function stateOf(view: View, face: Face, text: Speaker['text']): string {
+  const { isEngaged, counters } = gearOn(view, face)
+  const { ammo } = faceAt(face)
+  if (isEngaged) return text('sheet.engaged')
+  return ammo.kind === 'fixed' ? text('board.sheet.left', { left: ammo.n - counters }) : ''
+}

@@ -1,0 +1,90 @@
+// At a seat before the first turn: points and what they came of, what the tile in hand would bring, what is left to build with, the team.
+import type { SeatProps } from '@rubble/ui'
+import { type ReactElement, useMemo } from 'react'
+import { character as characterNames } from '../../codecs.ts'
+import { Glyph } from '../glyph.ts'
+import { viewOf } from '../read.ts'
+import { isPlacing, lieOf } from './building.ts'
+import { entriesOf } from './ledger.ts'
+import { broughtBy, priceOf } from './yard.ts'
+
+/** The last few of what points came of. */
+const SHOWN = 3
+
+export function SagsSeat(props: SeatProps): ReactElement {
+  const {
+    moment,
+    speaker,
+    history,
+    seats,
+    look: { seat, id },
+  } = props
+  const view = viewOf(moment)
+  const has = view.mp[seat] ?? 0
+  const planned = plannedFor(props)
+  const entries = useMemo(() => entriesOf(history, id, speaker), [history, id, speaker])
+  const team = view.sags?.teams[seat] ?? []
+  return (
+    <div className="er-facts er-sags-seat">
+      <p className="er-cp">
+        <span className="er-points">
+          <b>{has}</b>
+          {planned !== 0 && <b className="er-planned">→ {has + planned}</b>} {speaker.text('sags.mp')}
+        </span>
+      </p>
+      {seats.length === 2 && (
+        <ul className="er-entries">
+          {entries.slice(-SHOWN).map(({ key, words, mp }) => (
+            <li key={key}>
+              <span>{words}</span>
+              <b>{signed(mp)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Stock {...props} />
+      {team.length > 0 && (
+        <p className="er-more">{team.map(one => speaker.name('character', characterNames.write(one, undefined))).join(', ')}</p>
+      )}
+    </div>
+  )
+}
+
+const signed = (mp: number): string => (mp > 0 ? `+${mp}` : `−${-mp}`)
+
+/** What the tile in hand would bring this seat, as far as that is settled. */
+function plannedFor(props: SeatProps): number {
+  const view = viewOf(props.moment)
+  const lie = isPlacing(props) ? lieOf(props) : undefined
+  return lie === undefined || view.sags === undefined ? 0 : (broughtBy(view, lie.floor, view.sags.builder, props.look.seat) ?? 0)
+}
+
+/** Doors and Drillers that are left, while they can be built with. */
+function Stock({ moment, speaker, look: { seat } }: SeatProps): ReactElement | null {
+  const view = viewOf(moment)
+  const { sags } = view
+  // once the frame is full and nobody adds a door, none of it is built any more
+  if (sags === undefined || sags.teams.some(team => team.length > 0)) return null
+  const doors = sags.reserves[seat] ?? []
+  const free = doors.filter(door => priceOf(view, door) === 0).length
+  const drillers = sags.spare[seat]?.length ?? 0
+  return (
+    <p className="er-stock">
+      <span title={speaker.text('sags.stock.free', { count: free })}>
+        <Glyph name="door-sliding" size={18} />
+        <b>{free}</b> {speaker.text('sags.free')}
+      </span>
+      {doors.length > free && (
+        <span>
+          <b>{doors.length - free}</b> {speaker.text('sags.stock.priced', { mp: 1 })}
+        </span>
+      )}
+      {drillers > 0 && (
+        <span title={speaker.text('sheet.sags.drillers', { count: drillers })}>
+          <Glyph name="driller" size={18} />
+          <b>{drillers}</b>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,119 @@
+// An attack in the card's place while it is shown: dice as they fell and what they came to, then who is hurt.
+import type { TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { statsOf } from '../derive/characters.ts'
+import { isCard } from '../derive/weapons.ts'
+import { type FallenDie, fellAs, Die, DIE } from './film-layer.tsx'
+import type { FilmCourse, FilmRoll, FilmStage } from './film.ts'
+import { Glyph } from './glyph.ts'
+import { lookOf } from './looks.ts'
+import { Counter } from './pieces/counter.tsx'
+import { names, viewOf } from './read.ts'
+import { sayCharacter } from './words.ts'
+
+const STEP = 52
+
+/** Side by side; what is certain stands after them. */
+function Row({ roll: { dice, automatic, as, colour } }: { readonly roll: FilmRoll }): ReactElement {
+  return (
+    <p className="er-thrown" aria-hidden>
+      <svg viewBox={`-4 -4 ${STEP * dice.length} ${DIE + 8}`} height={dice.length > 6 ? 30 : 40}>
+        {dice.map((face, i) => (
+          <g key={i} transform={`translate(${i * STEP} 0)`}>
+            <Die fell={fellAs(face, as, colour)} isBlack={false} />
+          </g>
+        ))}
+      </svg>
+      {automatic > 0 && <b>+{automatic}</b>}
+    </p>
+  )
+}
+
+const pointsOf = ({ dice, as, colour, automatic }: FilmRoll): number =>
+  dice.map(face => fellAs(face, as, colour)).reduce((sum, { shows }) => sum + (typeof shows === 'number' ? shows : 0), automatic)
+const isStar = ({ shows }: FallenDie): boolean => shows === '★'
+const starsOf = ({ dice, as, colour }: FilmRoll): number => dice.filter(face => isStar(fellAs(face, as, colour))).length
+
+function Aimed({ aim: { roll, range, isHit }, isDry, speaker: { text } }: AimedProps): ReactElement {
+  const points = pointsOf(roll)
+  const far = starsOf(roll) > 0 ? text('board.staged.perfect') : text('board.staged.reached', { points, range })
+  return (
+    <section>
+      <h4>{text('board.staged.aim', { range })}</h4>
+      {roll.dice.length > 0 && <Row roll={roll} />}
+      <p>
+        {range > 0 && far} {text(isHit ? 'board.odds.onTarget' : 'board.staged.misses')}
+      </p>
+      {isDry && (
+        <p>
+          <Glyph name="reload" size={18} /> {text('board.odds.dry')}
+        </p>
+      )}
+    </section>
+  )
+}
+interface AimedProps extends Pick<TableProps, 'speaker'> {
+  readonly aim: NonNullable<FilmCourse['aim']>
+  readonly isDry: boolean
+}
+
+/** Hits, and what is worse than a hit. */
+function Thrown({ title, roll, speaker: { text } }: ThrownProps): ReactElement {
+  const stars = starsOf(roll)
+  const came = [
+    text('board.staged.hits', { count: pointsOf(roll) }),
+    ...(stars > 0 ? [text('board.staged.criticals', { count: stars })] : []),
+  ]
+  return (
+    <section>
+      <h4>{title}</h4>
+      <Row roll={roll} />
+      <p>
+        <b>{came.join(', ')}</b>
+      </p>
+    </section>
+  )
+}
+interface ThrownProps extends Pick<TableProps, 'speaker'> {
+  readonly title: string
+  readonly roll: FilmRoll
+}
+
+export function StagedCard({ course, ...props }: TableProps & { readonly course: FilmCourse }): ReactElement {
+  const { moment, speaker, seats, frame } = props
+  const { text } = speaker
+  const view = viewOf(moment)
+  const { kind, by, weapon, aim, damage, against, stops, isDry, wounds } = course
+  const isOver = (frame?.stage as FilmStage | undefined) === 'impact'
+  return (
+    <div className="er-staged">
+      <h4>
+        <span>{text(`board.staged.${kind}`)}</span>
+        <span>{isCard(weapon) ? speaker.name('face', names.face(weapon, view)) : sayCharacter(speaker, by)}</span>
+      </h4>
+      {aim !== undefined && <Aimed aim={aim} isDry={isDry} speaker={speaker} />}
+      {damage !== undefined && (
+        <Thrown title={text(kind === 'shot' ? 'board.staged.damage' : 'board.staged.attack')} roll={damage} speaker={speaker} />
+      )}
+      {against !== undefined && against.dice.length > 0 && <Thrown title={text('board.staged.defence')} roll={against} speaker={speaker} />}
+      {damage !== undefined && <p>{text('board.staged.stops', { count: stops })}</p>}
+      {isOver
+        && wounds.map(({ who, points }, i) => (
+          <div key={i} className="er-hurt">
+            <svg width={64} height={64} viewBox="-56 -56 112 112" aria-hidden>
+              <g transform={lookOf(view, who, seats).isLarge ? 'scale(.5)' : undefined}>
+                <Counter look={lookOf(view, who, seats)} />
+              </g>
+            </svg>
+            <span>
+              <b>{sayCharacter(speaker, who)}</b>
+              <small>
+                {text('board.odds.count', { count: points })},{' '}
+                {text('board.film.life', { count: Math.max(0, statsOf(view, who).life - (view.characters[who]?.wounds ?? 0)) })}
+              </small>
+            </span>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { type BestPuzzle, isBest, type Puzzle, type TaskPuzzle, themeOf } from './puzzle.ts'
+export { reachedOf } from './find-lines.ts'
+export { LADDER, type Means, regraded } from './grade.ts'
+export { mineMatch, type Quarry } from './mine.ts'
+export { proofOf, puzzleProblems } from './replay.ts'
+export { entryOf, fileOf, hasRoom, IN_FILE, type PuzzleEntry, type PuzzleIndex } from './shelf.ts'
