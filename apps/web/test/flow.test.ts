@@ -228,6 +228,32 @@ describe('a match that plays by itself', () => {
       expect(await moveNumber(page)).toBe(1)
     }))
 
+  test('Space in the very moment in which a move appears pauses it there', () =>
+    app.visit(async ({ page }) => {
+      await page.clock.install()
+      await admit(page)
+      await page.evaluate(() => {
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        // changes of the page are told before what React does after painting
+        const observer = new MutationObserver(() => {
+          if (!/^Move 1 /.test(document.querySelector('.replay-number')?.textContent ?? '')) return
+          observer.disconnect()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+      await holdClock(page)
+      await page.keyboard.press('Space')
+      await prompt(page).getByText('You are looking at move 0', { exact: true }).waitFor()
+      await page.clock.runFor(1200)
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Paused at move 1' })
+        .waitFor({ state: 'attached' })
+      await page.clock.runFor(5000)
+      expect(await moveNumber(page)).toBe(1)
+    }))
+
   test('Space in the middle of a match plays nothing', () =>
     app.borrow(async page => {
       await open(page, combat)

@@ -44,7 +44,8 @@ export function useAutoplay({ moment, number: last, goTo }: TableState, isShowin
   useEffect(() => {
     if (state === 'off') return undefined
     if (isEnd) return state === 'on' ? stop() : undefined
-    setState('on')
+    // only from there: it may have been stopped since this move was painted
+    setState(before => (before === 'rewinding' ? 'on' : before))
     if (isShowing) return undefined
     const timer = setTimeout(
       () => {
