@@ -20,8 +20,15 @@ export async function measureOf(part: Part, names: readonly string[]): Promise<P
   const code = await new Promise<number | null>((done, fail) => {
     child.on('error', fail).on('exit', done)
   })
-  if (code === 0) return new Map(Object.entries(JSON.parse(await out) as Record<string, number[]>))
+  if (code === 0) return resultIn(await out)
   return { failed: reasonIn(await err) ?? `the bench of the ${part} ended with code ${String(code)}` }
+}
+
+/** What is no number cannot be written as JSON, and would be read as nought: that is nothing measured. */
+function resultIn(text: string): PartResult {
+  const values = Object.entries(JSON.parse(text) as Record<string, (number | null)[]>)
+  const [empty] = values.find(([, all]) => all.length === 0 || all.includes(null)) ?? []
+  return empty === undefined ? new Map(values as [string, number[]][]) : { failed: `'${empty}' came out as no number` }
 }
 
 async function collect(stream: AsyncIterable<Buffer>, onPart?: (part: Buffer) => void): Promise<string> {

@@ -88,7 +88,7 @@ export const LIMITS: HallLimits = {
   chatLines: 1000,
   chatText: 100_000,
   lines: 10_000,
-  slice: 4,
+  slice: 2,
   quick: 1000,
   noShow: 60_000,
   standingPause: 1600,
