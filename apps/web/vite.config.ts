@@ -4,6 +4,7 @@ import { cases } from './src/cases-plugin.ts'
 import { isOfWorkers, pageOutput } from './src/chunks.ts'
 import { leanData } from './src/lean-data-plugin.ts'
 import { offline } from './src/offline-plugin.ts'
+import { posedPuzzles } from './src/posed-plugin.ts'
 import { pictures } from './src/pictures-plugin.ts'
 import { workerEntry } from './src/worker-plugin.ts'
 import { words } from './src/words-plugin.ts'
@@ -18,7 +19,7 @@ const RENDERER = [
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: RENDERER },
-  plugins: [workerEntry(), react(), cases(), pictures(), words(), leanData(), offline()],
+  plugins: [workerEntry(), react(), cases(), pictures(), words(), posedPuzzles(), leanData(), offline()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite'
 import { ofWorkers } from './worker-plugin.ts'
 
 const OF_GAME = /\/games\/([\w-]+)\/(?:text\/(\w+)\/([\w-]+)\.json(?:\?(\w+))?$)?/
+const POSED = /\/games\/([\w-]+)\/puzzles\/(\d+)\.json\?posed$/
 const OF_EVERY_GAME = /\/(web\/text|web\/text\/online|web\/text\/review|packages\/text\/text)\/(\w+)\.json$/
 const SPEAKS: Readonly<Record<string, string>> = {
   'web/text': 'app',
@@ -16,6 +17,8 @@ const SPEAKS: Readonly<Record<string, string>> = {
 export function chunkFile({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const [, place = '', spoken] = OF_EVERY_GAME.exec(facadeModuleId ?? '') ?? []
   if (spoken !== undefined) return `assets/${spoken}-${SPEAKS[place]}-[hash].js`
+  const [, asks, part] = POSED.exec(facadeModuleId ?? '') ?? []
+  if (asks !== undefined) return `assets/${asks}-posed-${part}-[hash].js`
   const [, game, language, file, kind] = OF_GAME.exec(facadeModuleId ?? '') ?? []
   if (game === undefined) return 'assets/[name]-[hash].js'
   return language === undefined ? `assets/${game}-[name]-[hash].js` : `assets/${language}-${game}-${kind ?? file}-[hash].js`
@@ -42,7 +45,7 @@ const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door\\.)).*|(?:position|
  * What a board is drawn with is also used by pictures of its positions, by the set-up and by the page at the end: all of it is one chunk,
  * so that the board and each of these bring only what is their own. Style sheets come with pictures too, which bring no code.
  */
-const drawing = ofGame('drawing', 'board(?!/outlook).*\\.tsx?$', { minShareCount: 2 })
+const drawing = ofGame('drawing', 'board(?!/(?:outlook|scenario-map|sags/(?:map-keys|kept-maps))).*\\.tsx?$', { minShareCount: 2 })
 
 /**
  * A worker has no document by which files could be asked for ahead; what its rules need a board asks for as well. The rules of a game are
@@ -59,7 +62,7 @@ const base: Rolldown.CodeSplittingGroup = {
 }
 
 /** A component as it is printed, with all that is said of it: for its card and for the list of all, and for no table before that. */
-const sheets = ofGame('sheets', 'board/(?:sheets|provenance)[/.].*tsx?$', { minShareCount: 2 })
+const sheets = ofGame('sheets', 'board/(?:sheets|provenance|rule-of)[/.].*tsx?$', { minShareCount: 2 })
 
 /** What every page begins with comes in one piece, whoever else uses parts of it: packed apart it would be more. */
 const beginning: Rolldown.CodeSplittingGroup = {

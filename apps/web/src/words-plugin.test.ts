@@ -23,3 +23,7 @@ test.each(BOARD_GAMES)('%s: what is said at a table in a language comes in one f
   }
   expect(load(`${folder(game, 'en')}/names.json`)).toBeUndefined()
 })
+
+test('what only the terminal says does not come', () => {
+  expect(load(`${folder('earth-reborn', 'en')}/names.json?words`)).not.toContain('"sheet.legend.')
+})

@@ -246,10 +246,7 @@ describe('a match that plays by itself', () => {
       await page.keyboard.press('Space')
       await prompt(page).getByText('You are looking at move 0', { exact: true }).waitFor()
       await page.clock.runFor(1200)
-      await page
-        .getByRole('status')
-        .filter({ hasText: 'Paused at move 1' })
-        .waitFor({ state: 'attached' })
+      await page.getByRole('status').filter({ hasText: 'Paused at move 1' }).waitFor({ state: 'attached' })
       await page.clock.runFor(5000)
       expect(await moveNumber(page)).toBe(1)
     }))

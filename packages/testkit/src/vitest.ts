@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createEngine, formatMatch, type Types } from '@rubble/engine'
 import type { Lesson } from '@rubble/kit'
 import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
-import { readLessonTexts, readPuzzleTexts } from '@rubble/text/files'
+import { readLessonTexts, readPuzzleTexts, readWords } from '@rubble/text/files'
 import { describe, test } from 'vitest'
 import {
   checkGolden,
@@ -99,7 +99,8 @@ export function puzzleTests<P extends ShelvedPuzzle>(game: string, folder: URL, 
   const files = readdirSync(new URL('puzzles/', folder)).filter(name => name.endsWith('.json') && name !== 'index.json')
   const puzzles = files.toSorted().flatMap(name => read(name) as P[])
   const { puzzles: entries } = read('index.json') as Shelf
-  const words = readPuzzleTexts(new URL('text/', folder))
+  const texts = new URL('text/', folder)
+  const words = readPuzzleTexts(texts)
   describe(`puzzles of ${game}`, () => {
     test(`there are at least ${least}, each once and as the index says`, () => {
       const ids = puzzles.map(({ id }) => id)
@@ -113,7 +114,9 @@ export function puzzleTests<P extends ShelvedPuzzle>(game: string, folder: URL, 
       fail(wrongTexts(words))
     })
     test.each(LANGUAGES)('have their words in %s', language => {
-      const own = new Set(Object.keys(words[language]).map(key => key.replace(/_(one|few|many|other)$/, '')))
+      // what is asked stands on the front door, where nothing of a game is but its title
+      const titles = readWords(new URL(`${language}/`, texts), file => file === 'title.json')
+      const own = new Set(Object.keys({ ...words[language], ...titles }).map(key => key.replace(/_(one|few|many|other)$/, '')))
       const goals = puzzles.map(({ goal }) => goal.aim).filter(aim => aim !== 'best')
       const keys = [...goals.map(aim => `puzzle.goal.${aim}`), ...entries.map(({ theme }) => `puzzle.theme.${theme}`)]
       fail([...new Set(keys)].filter(key => !own.has(key)))

@@ -14,6 +14,9 @@ const inAll = (read: (language: Language) => Texts): AllTexts =>
 /** What only a match of one scenario says; a page reads it with the first of them. */
 export const isOfScenario = (file: string): boolean => file.startsWith('scenario-')
 
+/** What only a terminal says. */
+export const isOfTerminal = (file: string): boolean => file === 'terminal.json'
+
 /** All words of a game in one language, as they are written, each once, but those of lessons and puzzles. `folder` ends with a slash. */
 export function readWords(folder: URL, isRead: (file: string) => boolean = () => true): Texts {
   const words: Record<string, string> = {}

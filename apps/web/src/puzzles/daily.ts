@@ -17,19 +17,35 @@ export interface PuzzleRef {
   readonly id: string
 }
 
-/** The games take turns; in each the days go through all its puzzles before one comes again, in an order that jumps about. */
+/** Which of a game's puzzles. */
+export interface PuzzlePlace {
+  readonly game: string
+  readonly n: number
+}
+
+/**
+ * The games take turns, of which is known how many puzzles each has; in each the days go through all its puzzles before one comes again,
+ * in an order that jumps about.
+ */
+export function placeOfDay(day: number, counts: readonly (readonly [string, number])[]): PuzzlePlace | undefined {
+  const filled = counts.filter(([, count]) => count > 0)
+  const [game, count] = filled[day % filled.length] ?? ['', 0]
+  return count === 0 ? undefined : { game, n: (Math.floor(day / filled.length) * strideIn(count)) % count }
+}
+
 export function puzzleOfDay(day: number, all: readonly (readonly [string, Pick<PuzzleIndex, 'puzzles'>])[]): PuzzleRef | undefined {
-  const filled = all.filter(([, { puzzles }]) => puzzles.length > 0)
-  const [game, { puzzles }] = filled[day % filled.length] ?? ['', { puzzles: [] }]
-  const round = Math.floor(day / Math.max(1, filled.length))
-  const one = puzzles[(round * strideIn(puzzles.length)) % Math.max(1, puzzles.length)]
-  return one === undefined ? undefined : { game, id: one.id }
+  const place = placeOfDay(
+    day,
+    all.map(([game, { puzzles }]) => [game, puzzles.length]),
+  )
+  const one = place && all.find(([game]) => game === place.game)?.[1].puzzles[place.n]
+  return place && one && { game: place.game, id: one.id }
 }
 
 /** About three eighths of the way, and such that all are met. */
 function strideIn(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.382))
-  while (commonDivisor(stride, Math.max(1, count)) > 1) stride++
+  while (commonDivisor(stride, count) > 1) stride++
   return stride
 }
 

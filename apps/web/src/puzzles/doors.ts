@@ -1,22 +1,16 @@
-// Where the puzzles of each game are: an index of all, the puzzles in files of a few, what can be asked for in them, and their words.
+// Where the puzzles of each game are: an index of all, the puzzles in files of a few, and what can be asked for in them.
 import { fileOf, type Puzzle, type PuzzleIndex } from '@rubble/bots/puzzles'
 import type { Tasks } from '@rubble/engine'
 import { BOARD_GAMES } from '@rubble/games'
-import type { Language, Texts } from '@rubble/text'
 import { at, type Loads } from '../game-doors.ts'
 import { once } from '../shell/once.ts'
 
 const FILES: Loads<unknown> = import.meta.glob<unknown>('../../../../games/*/puzzles/*.json', { import: 'default' })
 const TASKS: Loads<Tasks> = import.meta.glob<Tasks>('../../../../games/*/src/tasks.ts', { import: 'tasks' })
-const TEXTS: Loads<Texts> = import.meta.glob<Texts>('../../../../games/*/text/*/puzzles.json', { import: 'default' })
 
-const ROOT = '../'
-/** Patterns begin one folder further down than those of game-doors.ts. */
-const load = <T>(all: Loads<T>, game: string, path: string): Promise<T> =>
-  at(Object.fromEntries(Object.entries(all).map(([key, one]) => [key.replace(ROOT, ''), one])), game, path)()
+const load = (game: string, file: string): Promise<unknown> => at(FILES, game, `puzzles/${file}.json`, '../')()
 
-export const indexOf = (game: string): Promise<PuzzleIndex> =>
-  once(`puzzles ${game}`, () => load(FILES, game, 'puzzles/index.json') as Promise<PuzzleIndex>)
+export const indexOf = (game: string): Promise<PuzzleIndex> => once(`puzzles ${game}`, () => load(game, 'index') as Promise<PuzzleIndex>)
 
 /** What all games have, in the order in which they are shown. */
 export const indexes = (): Promise<readonly (readonly [string, PuzzleIndex])[]> =>
@@ -26,7 +20,7 @@ export async function puzzleOf(game: string, id: string): Promise<Puzzle | undef
   const { puzzles } = await indexOf(game)
   const n = puzzles.findIndex(one => one.id === id)
   if (n < 0) return undefined
-  const file = (await load(FILES, game, `puzzles/${fileOf(n)}.json`)) as readonly Puzzle[]
+  const file = (await load(game, fileOf(n))) as readonly Puzzle[]
   return file.find(one => one.id === id)
 }
 
@@ -34,5 +28,3 @@ export async function puzzleOf(game: string, id: string): Promise<Puzzle | undef
 export async function tasksOf(game: string): Promise<Tasks | undefined> {
   return TASKS[`../../../../games/${game}/src/tasks.ts`]?.()
 }
-
-export const puzzleTextsOf = (game: string, language: Language): Promise<Texts> => load(TEXTS, game, `text/${language}/puzzles.json`)

@@ -6,11 +6,12 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { dates } from '../shell/dates.ts'
 import { sayOption } from '../table/list-options.ts'
 import { dateOf } from './daily.ts'
-import { gradeName, useQuestion } from './pose.tsx'
+import { gradeName, useQuestion } from './question.ts'
 import { type PuzzleDesk, sayTry } from './puzzle-desk.ts'
 import type { Attempt } from './session.ts'
 import { StreakPanel } from './streak-panel.tsx'
 import { WhyNot, WhyPanel } from './why-panel.tsx'
+import { useWords } from '../words.ts'
 import { usePuzzleWords } from './words.ts'
 
 interface SideProps {
@@ -38,11 +39,12 @@ export function PuzzleSide({ desk }: SideProps): ReactElement {
 /** One sentence: who moves, and what to reach; afterwards that it was. */
 function Question({ desk, isDone }: SideProps & { readonly isDone: boolean }): ReactElement {
   const words = usePuzzleWords()
+  const say = useWords()
   const { progress, speaker } = desk
   const { of, puzzle, day, attempt, failed } = progress
   const [who, goal] = useQuestion(of.game, puzzle)
   const when = day === undefined ? undefined : dates(speaker.language, { day: 'numeric', month: 'long' }).format(dateOf(day))
-  const head = day === undefined ? speaker.text(`name.game.${of.game}`) : `${words('puzzles.daily')} · ${when}`
+  const head = day === undefined ? speaker.text(`name.game.${of.game}`) : `${say('daily.title')} · ${when}`
   return (
     <section className="panel puzzle-question" aria-live="polite">
       <p className="eyebrow">{head}</p>
@@ -63,7 +65,7 @@ function Question({ desk, isDone }: SideProps & { readonly isDone: boolean }): R
           </>
         ) : (
           <>
-            <li>{words(`puzzles.${gradeName(puzzle.grade)}`)}</li>
+            <li>{say(`daily.${gradeName(puzzle.grade)}`)}</li>
             <li>
               <Glyph name="bot" size={18} />
               {words('puzzle.bots', { count: puzzle.grade, all: LADDER.length })}

@@ -3,15 +3,19 @@ import type { PuzzleEntry, PuzzleIndex } from '@rubble/bots/puzzles'
 import { Glyph } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
 import { Link } from 'wouter'
+import { WhenNear } from '../front/position.tsx'
+import type { PuzzleRef } from '../puzzles/daily.ts'
 import { DailyCard } from '../puzzles/daily-card.tsx'
 import { indexes } from '../puzzles/doors.ts'
 import { isSolved, unsolvedIn } from '../puzzles/next-puzzle.ts'
-import { type GradeName, gradeName, GRADES } from '../puzzles/pose.tsx'
+import { PuzzlePicture, usePuzzle } from '../puzzles/pose.tsx'
+import { type GradeName, gradeName, GRADES } from '../puzzles/question.ts'
 import { usePuzzleRecord } from '../puzzles/record.ts'
 import { StreakPanel } from '../puzzles/streak-panel.tsx'
-import { useGoalWords, usePuzzleWords } from '../puzzles/words.ts'
+import { useThemeWords, usePuzzleWords } from '../puzzles/words.ts'
 import { Tabs, TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
+import { useWords } from '../words.ts'
 import '../styles/puzzles.css'
 
 export function Puzzles(): ReactElement {
@@ -26,7 +30,7 @@ export function Puzzles(): ReactElement {
           <h1>{words('puzzles.title')}</h1>
           <p className="lead">{words('puzzles.lead')}</p>
         </header>
-        <DailyCard isMain />
+        <DailyCard draw={of => <TodaysPicture of={of} />} />
         <div className="puzzles-you">
           <StreakPanel />
           {rated === 0 && <p className="faint">{words('puzzles.rating.none')}</p>}
@@ -38,6 +42,19 @@ export function Puzzles(): ReactElement {
   )
 }
 
+function TodaysPicture({ of }: { readonly of: PuzzleRef }): ReactElement {
+  return (
+    <WhenNear className="daily-picture">
+      <PositionOf of={of} />
+    </WhenNear>
+  )
+}
+
+function PositionOf({ of }: { readonly of: PuzzleRef }): ReactElement | null {
+  const puzzle = usePuzzle(of)
+  return puzzle === undefined ? null : <PuzzlePicture game={of.game} puzzle={puzzle} />
+}
+
 interface GamePuzzlesProps {
   readonly game: string
   readonly puzzles: PuzzleIndex['puzzles']
@@ -45,7 +62,8 @@ interface GamePuzzlesProps {
 
 function GamePuzzles({ game, puzzles }: GamePuzzlesProps): ReactElement {
   const words = usePuzzleWords()
-  const own = useGoalWords(game)
+  const say = useWords()
+  const own = useThemeWords(game)
   const title = useTitle(game)
   const record = usePuzzleRecord()
   const [theme, setTheme] = useState<string>()
@@ -75,7 +93,7 @@ function GamePuzzles({ game, puzzles }: GamePuzzlesProps): ReactElement {
       <Chips
         label={words('puzzles.grade')}
         all={words('puzzles.any')}
-        options={GRADES.map(one => [one, words(`puzzles.${one}`), count(entry => gradeName(entry.grade) === one)])}
+        options={GRADES.map(one => [one, say(`daily.${one}`), count(entry => gradeName(entry.grade) === one)])}
         chosen={grade}
         onChoose={one => {
           setGrade(GRADES.find(known => known === one))
