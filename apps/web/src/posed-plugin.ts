@@ -21,8 +21,8 @@ export function posedPuzzles(): Plugin {
       const [, file, kind] = ASKED.exec(id) ?? []
       if (file === undefined) return undefined
       const read = JSON.parse(readFileSync(file, 'utf8')) as unknown
-      const told = kind === 'posed' ? posed(read as Puzzle[]) : counted(read as PuzzleIndex)
-      return { code: `export default ${JSON.stringify(told)}`, moduleType: 'js' }
+      const about = kind === 'posed' ? posed(read as Puzzle[]) : counted(read as PuzzleIndex)
+      return { code: `export default ${JSON.stringify(about)}`, moduleType: 'js' }
     },
   }
 }
