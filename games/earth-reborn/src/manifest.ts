@@ -1,8 +1,17 @@
 import type { Manifest } from '@rubble/kit'
 import type { Noun } from '@rubble/text'
 
-/** A square, or an edge between two: below the ground people say so, and write no code. */
-const SQUARE: Noun = { kind: 'square', spelled: ['@-(\\d+)', ' (−$1)'] }
+/** A square, or an edge between two, or on the border: below the ground people say so, and write no code. */
+const SQUARE: Noun = {
+  kind: 'square',
+  spelled: [
+    ['@-(\\d+)', ' (−$1)'],
+    ['–out-N', ' ↑'],
+    ['–out-E', ' →'],
+    ['–out-S', ' ↓'],
+    ['–out-W', ' ←'],
+  ],
+}
 
 export const manifest: Manifest = {
   id: 'earth-reborn',

@@ -19,8 +19,8 @@ export type Noun =
       readonly by?: string
       /** Between the values of a list that is a way. */
       readonly joint?: string
-      /** What of a value is written otherwise in a sentence: a pattern, and what stands there instead. */
-      readonly spelled?: readonly [string, string]
+      /** What of a value is written otherwise in a sentence: patterns, and what stands there instead. */
+      readonly spelled?: readonly (readonly [string, string])[]
       readonly plain?: string
       readonly own?: string
       readonly rival?: string

@@ -106,7 +106,8 @@ export function namer({ nouns, game, language, agreed, listener }: NamerInput): 
   return { name, called, named, listed, ownerOf }
 }
 
-const spell = (value: string, [pattern, as]: readonly [string, string]): string => value.replaceAll(new RegExp(pattern, 'g'), as)
+const spell = (value: string, pairs: readonly (readonly [string, string])[]): string =>
+  pairs.reduce((text, [pattern, as]) => text.replaceAll(new RegExp(pattern, 'g'), as), value)
 
 function ownerIn(noun: Noun | undefined, value: unknown): string | undefined {
   if (noun === undefined || typeof noun === 'string' || typeof value !== 'string') return undefined

@@ -34,8 +34,13 @@ describe('names', () => {
     )
   })
   test('what is spelled otherwise is so in a sentence, and stays as it is typed where it is named exactly', () => {
-    const voice = voiceOf({ ...packWith(), nouns: { to: { kind: 'area', spelled: ['@-(\\d+)', ' (−$1)'] } } }, 'en')
+    const spelled = [
+      ['@-(\\d+)', ' (−$1)'],
+      ['–out-S', ' ↓'],
+    ] as const
+    const voice = voiceOf({ ...packWith(), nouns: { to: { kind: 'area', spelled } } }, 'en')
     expect(voice.event({ kind: 'moved', unit: 'x', to: 'B4@-1', by: 'y' })).toBe('X moved to B4 (−1) by y.')
+    expect(voice.event({ kind: 'moved', unit: 'x', to: 'B4@-1–out-S', by: 'y' })).toBe('X moved to B4 (−1) ↓ by y.')
     expect(voice.option('turn.act', { do: 'move', unit: 'x', to: 'B4@-1', paid: 'z' }, 'exactly')).toBe('Move x to B4@-1, z')
   })
   test('what is called by what was agreed has that name, and its plain one where nothing was', () => {
