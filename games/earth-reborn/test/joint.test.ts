@@ -72,3 +72,33 @@ test('[ER-COMB-30] nobody joins from elsewhere, nor where there is one icon only
   choose(state, { do: 'activate', character: 'james-woo' })
   expect(optionsLike(state, { do: 'combine', tile: 'O09', section: 4 })).toEqual([])
 })
+
+test('[ER-COMB-16, ER-SCEN-11] nobody combines against a door that his side may not attack yet', () => {
+  const first = docOf('beauty-and-the-beast')
+  const modules = [...(first['modules'] as unknown as readonly string[]), 'lineOfSight', 'duel', 'combination']
+  const special = (first['special'] as unknown as readonly { type: string }[]).filter(({ type }) => type !== 'coloursIgnored')
+  const tableWith = (hidden: string | undefined): State =>
+    readPosition(
+      engine,
+      {
+        alone: true,
+        active: 'salemite',
+        ...(hidden === undefined ? {} : { hidden }),
+        characters: {
+          ...(hidden === undefined ? {} : { vasquez: { status: 'hidden', seat: 'norad' } }),
+          'zombie-1': { at: 'E8', facing: 'N', tiles: { O01: [0, 0, 0, 0] } },
+          'zombie-2': { at: 'E7', facing: 'S', tiles: { O04: [0, 0, 0, 0] } },
+        },
+      } as never,
+      'shut',
+      { scenario: { ...first, modules, special } } as never,
+    )
+  const combinesIn = (state: State): number => {
+    const like = (pick: FlatChoice) =>
+      engine.options(state, 1).filter(one => Object.entries(pick).every(([field, value]) => engine.name(state, one)[field] === value))
+    engine.apply(state, 1, like({ do: 'activate', character: 'zombie-1' })[0] as never)
+    return like({ do: 'combine', tile: 'O01', section: 2 }).length
+  }
+  expect(combinesIn(tableWith('cell'))).toBe(0)
+  expect(combinesIn(tableWith(undefined))).toBeGreaterThan(0)
+})

@@ -12,7 +12,7 @@ import { ODDS } from '../src/rules/odds/odds.ts'
 import { rollSearch } from '../src/rules/search/search.ts'
 import { EAST, SOUTH, WEST } from '@rubble/geometry/squares'
 import { oddsOfBlow, oddsOfShot } from '../src/derive/odds.ts'
-import { NONE } from '../src/model/ids.ts'
+import { NONE, OWN } from '../src/model/ids.ts'
 import { arcToward } from '../src/derive/strength.ts'
 import type { State } from '../src/model/state.ts'
 import { strike } from '../src/rules/combat/strike.ts'
@@ -86,6 +86,27 @@ describe('odds', () => {
       return gearOn(world, shot.weapon).isEngaged ? 1 : 0
     })
     expectAlike(dries, [1 - odds.dry, odds.dry])
+  })
+
+  it('of running dry are none for who carries Ammunition (ER-ITEM-Ammunition)', () => {
+    const dryOf = (cards: readonly string[]): number => {
+      const state = tableOf('the-vault', { vasquez: { at: 'D2', facing: 'S', cards }, 'jack-saw': { at: 'D4', facing: 'S' } })
+      const shot = { character: id('vasquez'), weapon: card('03N'), aim: { target: JACK }, arc: 'red' as const, range: 2, cp: 0 }
+      return oddsOfShot(state, { ...shot, dice: 5 }).dry
+    }
+    expect(dryOf(['03N'])).toBeGreaterThan(0.5)
+    expect(dryOf(['03N', '09S'])).toBe(0)
+  })
+
+  it('of what is part of a pilot are told as those of other weapons (ER-CAPT-19)', () => {
+    const state = tableOf('rescue-james-woo', {
+      'cherokee-bill': { at: 'J1', facing: 'W', cards: [], prisoner: 'mammoth-mk2' },
+      'mammoth-mk2': { status: 'prisoner', wounded: true },
+      'nick-bolter': { at: 'I2', facing: 'E', cards: [] },
+    })
+    const aim = { to: square.read('I2', state) as number }
+    const shot = { character: id('cherokee-bill'), weapon: OWN, aim, arc: 'red' as const, range: 0, dice: 0, cp: 0, volley: null }
+    expect(ODDS['shoot.fire'](state, shot).map(({ what }) => what)).toEqual(['hit', 'wounds'])
   })
 
   it('of breaking something are those of its rules', () => {

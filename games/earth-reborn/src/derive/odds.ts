@@ -10,7 +10,7 @@ import type { DamageTarget, Steps } from '../model/steps.ts'
 import type { FireArc } from '../model/table.ts'
 import { statsOf } from './characters.ts'
 import { defenceOf } from './defence.ts'
-import { armourOf } from './equipment.ts'
+import { armourOf, passiveOf } from './equipment.ts'
 import { mapOf } from './map.ts'
 import type { WithScene } from './scene.ts'
 import { jointStrength, strengthOf } from './strength.ts'
@@ -146,13 +146,14 @@ export interface ShotOdds {
   readonly broken: number
 }
 
-/** ER-SHOOT-5, -8, -9, ER-AMMO-2: to hit, and to run dry. */
+/** ER-SHOOT-5, -8, -9, ER-AMMO-2, ER-ITEM-Ammunition: to hit, and to run dry. */
 export function oddsOfAim(
   state: WithOdds,
   { character, weapon, range, dice }: Pick<PlannedShot, 'character' | 'weapon' | 'range' | 'dice'>,
 ): Pick<ShotOdds, 'hit' | 'dry'> {
   const { ammo, noTargeting } = weaponAt(state, character, weapon)
   const { auto } = poolOf(state, character, weapon)
+  const canRunDry = ammo.kind === 'reload' && passiveOf(state, character, 'cannotRunOutOfAmmo') === undefined
   let [hit, dry] = [0, 0]
   const icons = [
     (face: YellowFace) => face.distance,
@@ -162,7 +163,7 @@ export function oddsOfAim(
   for (const { points, chance } of (dice > 0 ? sums(YELLOW, dice, icons) : NOTHING).values()) {
     const [distance = 0, perfect = 0, empty = 0] = points
     if (range === 0 || noTargeting || perfect > 0 || distance + auto >= range) hit += chance
-    if (ammo.kind === 'reload' && empty > 0) dry += chance
+    if (canRunDry && empty > 0) dry += chance
   }
   return { hit, dry }
 }

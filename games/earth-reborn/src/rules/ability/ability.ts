@@ -11,7 +11,7 @@ import { fundsFor, meansFor, roomFor } from '../cp.ts'
 import { spendOnAir } from '../radio/reveal.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { freeUsesOf, lineOf, refuseLine } from '../lines/refuse.ts'
-import { alsoFor } from '../lines/targets.ts'
+import { alsoFor, hasMarkersFor } from '../lines/targets.ts'
 import { blankUse, targetIn } from '../lines/use.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 
@@ -54,7 +54,7 @@ export function useAbility(state: State, id: CharacterId, pick: UseChoice): read
   return [...steps, isWide ? { kind: 'line.also', ...use } : { kind: 'line.test', ...use, extra: 0 }]
 }
 
-/** ER-CHAR-Mammoth: a second thing beside the first, or not. */
+/** ER-CHAR-Mammoth: a second thing beside the first, or not; RUL-38: not without it where only long markers are left. */
 export const breakAlso: Rule<'line.also'> = {
   who: (state, { character }) => (state.characters[character] as Character).seat,
   about: (_, { character }) => ({ character }),
@@ -62,7 +62,8 @@ export const breakAlso: Rule<'line.also'> = {
   offer(state, step, o) {
     const [first] = step.targets
     for (const also of first === undefined ? [] : alsoFor(state, step.character, lineOf(state, step), first)) o.yes(also)
-    o.yes({ do: 'done' })
+    if (hasMarkersFor(state, step.targets)) o.yes({ do: 'done' })
+    else o.no({ do: 'done' }, 'ER-CHAR-Mammoth-2')
     o.no({}, 'ER-CHAR-Mammoth')
   },
 

@@ -5,7 +5,7 @@
 import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
 import { isFoe, isPresent } from '../../derive/characters.ts'
 import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
-import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blow } from '../../model/steps.ts'
 import { assassinate, refuseCapture } from '../capture/capture.ts'
@@ -50,15 +50,16 @@ export function foesOf(state: State, id: CharacterId): readonly CharacterId[] {
   return near.filter(other => isFoe(state, other, seat))
 }
 
+/** ER-SCEN-11: not all that is beside somebody may be attacked. */
+const canBreak = (state: State, seat: Seat, { elements, doors, walls }: BreakTargets): boolean =>
+  elements.length > 0
+  || doors.some(door => refuseOpening(state, seat, { door }) === undefined)
+  || walls.some(edge => refuseOpening(state, seat, { edge }) === undefined)
+
 export function refuseCombat(state: State, id: CharacterId): No | undefined {
-  const { seat } = state.characters[id] as Character
-  if (foesOf(state, id).length > 0 || (state.characters[id] as Character).prisoner !== NONE) return undefined
-  const { elements, doors, walls } = breakableBy(state, id)
-  const isAny =
-    elements.length > 0
-    || doors.some(door => refuseOpening(state, seat, { door }) === undefined)
-    || walls.some(edge => refuseOpening(state, seat, { edge }) === undefined)
-  return isAny ? undefined : no('ER-CC-1', 'nothing')
+  const { seat, prisoner } = state.characters[id] as Character
+  if (foesOf(state, id).length > 0 || prisoner !== NONE) return undefined
+  return canBreak(state, seat, breakableBy(state, id)) ? undefined : no('ER-CC-1', 'nothing')
 }
 
 /** What is in every list. */
@@ -78,8 +79,8 @@ function breakableByAll(state: State, ids: readonly CharacterId[]): BreakTargets
 /** ER-COMB-16: is there nothing that all of them are next to? */
 export function refuseJointBlow(state: State, ids: readonly CharacterId[]): No | undefined {
   if (common(ids.map(id => foesOf(state, id))).length > 0) return undefined
-  const { elements, doors, walls } = breakableByAll(state, ids)
-  return elements.length + doors.length + walls.length > 0 ? undefined : no('ER-COMB-16')
+  const { seat } = state.characters[ids[0] as CharacterId] as Character
+  return canBreak(state, seat, breakableByAll(state, ids)) ? undefined : no('ER-COMB-16')
 }
 
 export const aim: Rule<'combat.aim'> = {

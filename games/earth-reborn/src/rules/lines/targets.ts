@@ -54,21 +54,23 @@ export function zombiesSeen(state: State, id: CharacterId, isOwn: boolean): read
   })
 }
 
-/** Walls and closed doors that he sees in an arc, as far as there are markers for what breaks. */
+/** Walls and closed doors that he sees in an arc. */
 function seenIn(state: State, id: CharacterId, line: Line): readonly SmashTarget[] {
   const arc = conditionOf(line, 'fireArc')?.arc
   if (arc === undefined) return []
-  return thingsSeenIn(state, id, arc).filter(
-    target => !('element' in target) && isAllowed(state, id, target) && hasMarkersFor(state, [target]),
-  )
+  return thingsSeenIn(state, id, arc).filter(target => !('element' in target) && isAllowed(state, id, target))
 }
+
+/** ER-CHAR-Mammoth-2, RUL-38: alone, or with something beside it, as far as there are markers for what breaks. */
+const hasMarkersWith = (state: State, id: CharacterId, line: Line, target: SmashTarget): boolean =>
+  hasMarkersFor(state, [target]) || alsoFor(state, id, line, target).length > 0
 
 /** What he could use it on; undefined: it needs nothing. */
 export function targetsFor(state: State, id: CharacterId, line: Line): readonly DamageTarget[] | undefined {
   const beside = conditionOf(line, 'adjacent')
   if (beside !== undefined) return besideIn(state, id, beside)
   const los = conditionOf(line, 'los')
-  if (los?.target === 'wallOrDoor') return seenIn(state, id, line)
+  if (los?.target === 'wallOrDoor') return seenIn(state, id, line).filter(target => hasMarkersWith(state, id, line, target))
   if (los?.target === 'zombie' && line.timing === 'activation')
     return zombiesSeen(state, id, los.controlledBySameSide).map(target => ({ target }))
   return undefined
@@ -92,7 +94,7 @@ export const isLong = (grid: Grid, targets: readonly DamageTarget[]): boolean =>
 }
 
 /** RUL-108: doors use none, but need one to be left. */
-function hasMarkersFor(state: State, targets: readonly DamageTarget[]): boolean {
+export function hasMarkersFor(state: State, targets: readonly DamageTarget[]): boolean {
   const { long, short } = brokenWallsLeft(state)
   const walls = targets.filter(target => 'edge' in target).length
   if (walls === 0) return hasBrokenWalls(state)

@@ -68,7 +68,7 @@ export const glide: Rule<'move.glide'> = {
     const isOpen = direction !== undefined && terrain.shut[edgeOf(map.grid, from, direction)] === 0
     if (!isOpen || !canLand(state, character, path.at(-1) as Square)) {
       tell({ kind: 'walkStopped', character, square: from, rule: 'ER-PAUSE-3' })
-      return again
+      return next(...enter(state, character, [start], [from]), again)
     }
     one.square = to
     one.facing = direction

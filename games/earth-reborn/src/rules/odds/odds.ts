@@ -2,13 +2,11 @@
 import { BLACK, YELLOW } from '../../data/dice.ts'
 import type { BlackFace } from '../../data/types.ts'
 import { SEARCH_ICONS, type Dice } from '../../data/words.ts'
-import { faceAt } from '../../data/cards.ts'
 import { defenceOf } from '../../derive/defence.ts'
 import { mapOf } from '../../derive/map.ts'
 import { breaksBy, oddsOfAim, oddsOfBlow, oddsOfShot, sums } from '../../derive/odds.ts'
 import { jointStrength } from '../../derive/strength.ts'
 import { weaponAt } from '../../derive/weapons.ts'
-import { NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Shooter, Steps } from '../../model/steps.ts'
 import { blastBy } from '../explosion/blast.ts'
@@ -76,9 +74,7 @@ function oddsOfFire(state: State, step: At<'shoot.fire'>): readonly Outcome[] {
   const { hit, dry } = oddsOfAim(state, step)
   return [
     { what: 'hit', chance: hit },
-    ...(weapon !== NONE && faceAt(weapon).ammo.kind === 'reload' && step.dice > 0
-      ? [{ what: 'dry' as const, face: weapon, chance: dry }]
-      : []),
+    ...(dry > 0 ? [{ what: 'dry' as const, face: weapon, chance: dry }] : []),
     ...oddsOfHit(state, step, step.cp, hit),
   ]
 }

@@ -1,6 +1,6 @@
 // ER-TORT-1: Salemites torture whom they hold (ER-CAPT-10). ER-TORT-2: a black die for each CP of an Interact order. ER-TORT-3: more with
 // the Torture Kit and in the Torture Chamber, as their lines say. ER-TORT-4: each Spy icon is a Spy Point. ER-TORT-5: again and again.
-// ER-COMB-31: others who stand next to the Captor add their CP, and each his own bonus.
+// ER-COMB-31: other Salemites who stand next to the Captor add their CP, and each his own bonus.
 import { next } from '@rubble/engine'
 import { TORTURE_DICE_PER_CP } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
@@ -27,7 +27,7 @@ export function refuseTorture(state: State, ids: readonly CharacterId[]): No | u
   if (!uses(state, 'torture')) return no('ER-GEN-1', 'torture')
   const captor = captorAmong(state, ids)
   if (prisonerOf(state, captor) === NONE) return no('ER-TORT-1')
-  if (factionOf(state, captor) !== SALEMITE) return no('ER-TORT-1', 'side')
+  if (ids.some(id => factionOf(state, id) !== SALEMITE)) return no('ER-TORT-1', 'side')
   return ids.every(id => id === captor || isNextTo(state, captor, id)) ? undefined : no('ER-COMB-31')
 }
 
