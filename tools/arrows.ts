@@ -112,7 +112,7 @@ export function importsOf(source: string): string[] {
 const PATTERN = /\bimport\.meta\.glob\b.*?\(\s*['"]([^'"]+)['"]/g
 
 /** What a bundler is asked for by a pattern. */
-export function patternsOf(source: string): string[] {
+function patternsOf(source: string): string[] {
   return [...source.matchAll(PATTERN)].map(match => match[1] ?? '')
 }
 

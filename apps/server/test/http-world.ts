@@ -134,7 +134,7 @@ export function readerOf({ components }: Document, schema: Json): z.ZodType {
   return z.fromJSONSchema({ ...(local(schema) as Json), $defs: local(components.schemas) } as Parameters<typeof z.fromJSONSchema>[0])
 }
 
-export function operationFor({ paths }: Document, method: string, path: string): Operation | undefined {
+function operationFor({ paths }: Document, method: string, path: string): Operation | undefined {
   const fits = (template: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
   // a fixed path goes before one with a place in it
   const templates = Object.keys(paths)

@@ -15,7 +15,7 @@ export interface Component {
   readonly until?: number
 }
 
-export const FIRST_EDITION = 1
+const FIRST_EDITION = 1
 
 const isWholeFrom = (least: number, value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= least
 

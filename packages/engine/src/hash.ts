@@ -1,7 +1,7 @@
 // A fingerprint of a state, the same in page and server. Not cryptographic: it finds mistakes, not forgers.
 
 /** 64 bits of a text as 16 hexadecimal digits. */
-export function hashText(text: string): string {
+function hashText(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {

@@ -48,7 +48,7 @@ export { createEngine, type Engine, type Explanation, type TableView } from './e
 export { BUDGET } from './machine.ts'
 export { InputError, RuleError, VersionError } from './errors.ts'
 export { knownWord } from './known-word.ts'
-export { copy } from './copy.ts'
+export { copy, copyShort, copyStack } from './copy.ts'
 export { commitmentOf, type DiceFault, type Fair, fairSeed, unfair } from './fair.ts'
 export type { Forecast, Forecaster } from './forecast.ts'
 export { forEach, inside, sequence } from './lists.ts'

@@ -206,7 +206,7 @@ export function visibleEventFor<G extends Types>(engine: Engine<G>, logged: Logg
   return { at: logged.at, named: engine.namedEventFor(logged.event, logged.named, viewer) ?? {} }
 }
 
-export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Choice<G>): Option {
+function optionOf<G extends Types>({ engine, state }: Match<G>, option: Choice<G>): Option {
   return { value: engine.name(state, option) }
 }
 

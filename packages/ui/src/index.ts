@@ -42,7 +42,8 @@ export {
   viewBoxAround,
 } from './picture/axon.tsx'
 export { type GamePortrait, type PortraitFocus, type PortraitProps, type ThumbnailProps } from './picture/portrait.ts'
-export { SEAT_COLOURS, type SeatColour } from './seat-colours.ts'
+export { kindAsked, seatOfViewer } from './moment.ts'
+export { colourOf, seatColour, SEAT_COLOURS, type SeatColour } from './seat-colours.ts'
 export { Art, ArtContext, useArt } from './art/art.tsx'
 export { type Emblem, emblem, type EmblemLook } from './art/emblem.ts'
 export {

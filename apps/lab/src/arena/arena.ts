@@ -3,30 +3,18 @@
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import { type AnyPack, interval } from '@rubble/kit'
-import type { PlayedGame, Terms } from './game.ts'
+import type { PlayedGame } from './game.ts'
 import { type Difference, pairedDifference } from './interval.ts'
-import { checkCounts, playAll } from './workers.ts'
+import { checkCounts, playAll, type RunOptions } from './workers.ts'
 
-export interface ArenaOptions {
-  /** Address of the game's module, whose default is its pack. */
-  readonly door: string
+export interface ArenaOptions extends RunOptions {
   /** What is agreed before each game; the usual where it is left out. */
   readonly config?: Readonly<Record<string, unknown>>
   /** Bots by name, one for each seat, or any number for a single one; the rate is that of the first. */
   readonly players: readonly string[]
   /** In all; rounded up to whole sets, in which every player has had every seat. */
   readonly games: number
-  readonly seed: string
-  /** Milliseconds for each decision of a plain `search`. */
-  readonly ms?: number
-  readonly workers?: number
-  /** A file that keeps every game when it is over: what it has already is not played again. */
-  readonly keep?: string
-  /** `postgres://…`: a queue over which other machines play along. */
-  readonly queue?: string
   onProgress?(done: number, total: number, soFar: ArenaResult): void
-  /** Each game, as it was played or kept. */
-  onGame?(played: PlayedGame, terms: Terms): void
 }
 
 export interface ArenaResult {

@@ -4,27 +4,16 @@ import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import { type AnyPack, interval, type Sides } from '@rubble/kit'
 import type { PlayedGame, Terms } from './game.ts'
-import { checkCounts, playAll } from './workers.ts'
+import { checkCounts, playAll, type RunOptions } from './workers.ts'
 
-export interface TableOptions {
-  /** Address of the game's module, whose default is its pack. */
-  readonly door: string
+export interface TableOptions extends RunOptions {
   /** What else is agreed before each game. */
   readonly config?: Readonly<Record<string, unknown>>
   /** The bot that plays every side. */
   readonly player: string
   /** For each pair; where sides meet one another rounded up to an even number, so that both have had both seats as often. */
   readonly games: number
-  readonly seed: string
-  readonly ms?: number
-  readonly workers?: number
-  /** A file that keeps every game when it is over: what it has already is not played again. */
-  readonly keep?: string
-  /** `postgres://…`: a queue over which other machines play along. */
-  readonly queue?: string
   onProgress?(done: number, total: number): void
-  /** Each game, as it was played or kept. */
-  onGame?(played: PlayedGame, terms: Terms): void
 }
 
 /** What came of some games: a draw is half a win; with its 95 % interval. */

@@ -27,9 +27,21 @@ export function checkCounts({ games, workers = 1, queue }: Pick<Manner, 'workers
 export interface Manner {
   /** None: others play, over the queue. */
   readonly workers?: number
+  /** What it has already is not played again. */
   readonly keep?: string
   /** `postgres://…` */
   readonly queue?: string
+}
+
+/** What every run of games can be told, whoever plays in it. */
+export interface RunOptions extends Manner {
+  /** Address of the game's module, whose default is its pack. */
+  readonly door: string
+  readonly seed: string
+  /** Milliseconds for each decision of a plain `search`. */
+  readonly ms?: number
+  /** Each game, as it was played or kept. */
+  onGame?(played: PlayedGame, terms: Terms): void
 }
 
 /** All games, those of the record first. `door`: the module whose default is the game's pack. */

@@ -6,7 +6,7 @@ export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const whole = (rate: number): string => String(Math.round(rate * 100))
-export const spreadOf = ({ interval: [low, high] }: Pick<Score, 'interval'>): string => `${whole(low)}–${whole(high)}`
+const spreadOf = ({ interval: [low, high] }: Pick<Score, 'interval'>): string => `${whole(low)}–${whole(high)}`
 
 /** 50 % has no colour of its own; what lies further off has more of it. */
 function tint(rate: number): string {

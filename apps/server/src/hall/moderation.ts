@@ -9,7 +9,7 @@ const NOTHING_DECIDED: ModerationRow = { muted: [], banned: [] }
 /** Everybody who comes is looked for in these lists. */
 const MOST = 200
 
-export const moderationOf = ({ moderation = NOTHING_DECIDED }: TableRow): ModerationRow => moderation
+const moderationOf = ({ moderation = NOTHING_DECIDED }: TableRow): ModerationRow => moderation
 
 /** They have opened it, or have a place there: they sit on it, a bot holds it for them, or it is kept. */
 export const belongsTo = (row: TableRow, person: Looker): boolean =>

@@ -68,7 +68,7 @@ export function tableColumns(table: TableRow, { phase, ended }: HeadRow): Insert
 }
 
 /** Who plays there. */
-export function seatedAt({ seed, sitters }: Pick<TableRow, 'seed' | 'sitters'>): WhoPlays {
+function seatedAt({ seed, sitters }: Pick<TableRow, 'seed' | 'sitters'>): WhoPlays {
   if (seed === undefined || sitters.some(({ kind }) => kind === 'person')) return 'people'
   return sitters.some(sitter => personOf(sitter) !== undefined) ? 'left' : 'bots'
 }

@@ -1,6 +1,6 @@
 // A match of others, as it stands or as it ended: its picture, who plays, and the score.
 import type { OnlineTable } from '@rubble/protocol'
-import { Glyph, SEAT_COLOURS } from '@rubble/ui'
+import { Glyph, seatColour } from '@rubble/ui'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTitle } from '../shell/use-game.ts'
@@ -42,8 +42,8 @@ export function LiveCard({ table, view, beside, when }: LiveProps): ReactElement
       )}
       <span className="live-names" data-players={seats.length}>
         {seats.map((seat, i) => (
-          <span key={seat} className={`seat-${SEAT_COLOURS[i] ?? 'rust'}`}>
-            <i className={`mark-${SEAT_COLOURS[i] ?? 'rust'}`} aria-hidden />
+          <span key={seat} className={`seat-${seatColour(i)}`}>
+            <i className={`mark-${seatColour(i)}`} aria-hidden />
             <span>
               {nameOf(i)}
               {beside !== undefined && <small>{beside(i)}</small>}

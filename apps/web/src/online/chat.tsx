@@ -1,6 +1,6 @@
 // What people at a table write to each other: plain text, in the order in which it was said.
 import type { ChatLine, OnlineTable, Person } from '@rubble/protocol'
-import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
+import { Button, Panel, seatColour } from '@rubble/ui'
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
@@ -217,7 +217,7 @@ function Line({
 }): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
-  const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
+  const colour = seat === undefined ? undefined : seatColour(seat)
   return (
     <li className={colour === undefined ? '' : `seat-${colour}`}>
       {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}

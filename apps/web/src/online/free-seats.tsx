@@ -1,6 +1,6 @@
 // Tables that wait for players: who sits there, what was agreed, and the way to a seat.
 import { type OnlineTable, paceOf, type PlayerRating } from '@rubble/protocol'
-import { SEAT_COLOURS } from '@rubble/ui'
+import { SEAT_COLOURS, seatColour } from '@rubble/ui'
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { FreePlate, SideEmblem } from '../front/side-emblem.tsx'
@@ -140,7 +140,7 @@ function FreeRow({ table }: { readonly table: OnlineTable }): ReactElement {
         <h3>{name}</h3>
         <ul className="free-who">
           {places.map((place, seat) => {
-            const colour = SEAT_COLOURS[seat] ?? 'rust'
+            const colour = seatColour(seat)
             return (
               <li key={seat} className={`seat-${colour} ${place.kind}`}>
                 <i className={`mark-${colour}`} aria-hidden />

@@ -1,7 +1,7 @@
 // A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
 import { LEVELS } from '@rubble/bots'
 import { type Me, paceOf, type Person, type TableTerms } from '@rubble/protocol'
-import { Button, Panel, SEAT_COLOURS, SegmentField, SelectField } from '@rubble/ui'
+import { Button, Panel, seatColour, SegmentField, SelectField } from '@rubble/ui'
 import { type ReactElement, Suspense, use, useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
@@ -276,7 +276,7 @@ function Takers({ seats, takers, speaker, hasBots, guest, onTake }: TakersProps)
   return (
     <ol className="sitters">
       {seats.map((seat, i) => {
-        const colour = SEAT_COLOURS[i] ?? 'rust'
+        const colour = seatColour(i)
         return (
           <li key={i} className={`seat-${colour}`}>
             <i className={`bar-${colour}`} aria-hidden />

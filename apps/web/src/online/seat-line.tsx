@@ -1,7 +1,7 @@
 // Under the name of a seat: is somebody there, and how much time is left.
 import type { Seat } from '@rubble/engine'
 import type { OnlineTable } from '@rubble/protocol'
-import { Button, Glyph, SEAT_COLOURS } from '@rubble/ui'
+import { Button, Glyph, seatColour } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
@@ -80,7 +80,7 @@ export function SeatStrip({
 }: Pick<LineProps, 'table' | 'own' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
   const { clocks, places } = table
   const people = places.flatMap((place, seat) =>
-    place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: SEAT_COLOURS[seat] ?? 'rust' }] : [],
+    place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: seatColour(seat) }] : [],
   )
   if (people.length < (clocks === undefined ? 2 : 1)) return null
   return (

@@ -1,7 +1,7 @@
 // One place at a table: whose it is, and who sits there.
 import type { Seat } from '@rubble/engine'
 import type { Place, SeatRating } from '@rubble/protocol'
-import { Glyph, SEAT_COLOURS } from '@rubble/ui'
+import { Glyph, seatColour } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { sayLevel } from '../shell/say-level.ts'
@@ -39,7 +39,7 @@ export function SeatRow({
 }): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
-  const colour = SEAT_COLOURS[seat] ?? 'rust'
+  const colour = seatColour(seat)
   return (
     <li className={`seat-row seat-${colour} ${place.kind}`}>
       <i className={`bar-${colour}`} aria-hidden />

@@ -1,5 +1,5 @@
 // The course of a match as step lines in the patterns of its seats; pressing what happened replays it.
-import { AnyGlyph, type GraphLine, type GraphMark, type GraphStep, type MatchGraph, SEAT_COLOURS } from '@rubble/ui'
+import { AnyGlyph, type GraphLine, type GraphMark, type GraphStep, type MatchGraph, seatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useMedia } from '../shell/use-media.ts'
 import { useWords } from '../words.ts'
@@ -79,7 +79,7 @@ const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${c
 
 /** Solid and broad, double, dashed, thin: as the bars of the seats; of nobody: dotted. */
 function Line({ line, scale, last }: { readonly line: GraphLine; readonly scale: Scale; readonly last: number }): ReactElement {
-  const colour = line.seat === undefined ? undefined : (SEAT_COLOURS[line.seat] ?? 'rust')
+  const colour = line.seat === undefined ? undefined : seatColour(line.seat)
   const d = pathOf(line, scale, last)
   const end = line.steps.at(-1)?.value ?? 0
   return (
@@ -118,8 +118,8 @@ function GraphKey({ lines, area }: Pick<MatchGraph, 'lines' | 'area'>): ReactEle
   return (
     <ul className="graph-key" aria-hidden>
       {lines.map(({ title, seat }) => (
-        <li key={title} className={seat === undefined ? '' : `seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
-          <i className={`key-${seat === undefined ? 'none' : (SEAT_COLOURS[seat] ?? 'rust')}`} />
+        <li key={title} className={seat === undefined ? '' : `seat-${seatColour(seat)}`}>
+          <i className={`key-${seat === undefined ? 'none' : seatColour(seat)}`} />
           {title}
         </li>
       ))}

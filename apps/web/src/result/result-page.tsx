@@ -1,6 +1,6 @@
 // The end of a match: who won and how, its course, what decided it, and what comes next. Who has lost sees the same page.
 import type { Seat } from '@rubble/engine'
-import { AnyGlyph, Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS } from '@rubble/ui'
+import { AnyGlyph, Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS, seatColour } from '@rubble/ui'
 import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { ViewPicture } from '../front/position.tsx'
@@ -236,13 +236,13 @@ function Score({ desk: { entry, looks, extras }, summary: { score } }: Pick<Hero
   return (
     <ul className="panel match-score">
       {score.map(({ name, side, seat, value, emblem = seat === undefined ? undefined : looks[seat]?.id }, i) => (
-        <li key={i} className={seat === undefined ? '' : `seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
+        <li key={i} className={seat === undefined ? '' : `seat-${seatColour(seat)}`}>
           {emblem !== undefined && score.length === 2 && (
             <SideEmblem game={entry.id} side={emblem} colour={seat === undefined ? undefined : SEAT_COLOURS[seat]} />
           )}
           <b className={value === best ? 'best' : ''}>{value}</b>
           <span>
-            {seat !== undefined && <i className={`mark-${SEAT_COLOURS[seat] ?? 'rust'}`} aria-hidden />}
+            {seat !== undefined && <i className={`mark-${seatColour(seat)}`} aria-hidden />}
             {name}
           </span>
           {side !== name && <small>{side}</small>}

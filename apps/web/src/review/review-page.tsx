@@ -1,7 +1,7 @@
 // A match looked back at: the chance to win of each seat, what stands out, what would have been better, and play on from there.
 import { type Judgement, MARKS } from '@rubble/bots/review'
 import type { Seat } from '@rubble/engine'
-import { Button, Glyph, SEAT_COLOURS } from '@rubble/ui'
+import { Button, Glyph, seatColour } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { useHost } from '../shell/host.ts'
 import { messageOf } from '../shell/message-of.ts'
@@ -44,7 +44,7 @@ export function ReviewPage({ desk, onClose }: ReviewProps): ReactElement {
   return (
     <div ref={place} className="review" role="dialog" aria-modal aria-labelledby="review-title">
       <Head desk={desk} seats={seats} seat={seat} onSeat={setSeat} onClose={onClose} />
-      <main className={`review-in seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
+      <main className={`review-in seat-${seatColour(seat)}`}>
         <Prompt desk={desk} marked={marked} focus={focus} />
         <Suspense fallback={<div className="panel review-board" />}>
           {look === undefined ? (

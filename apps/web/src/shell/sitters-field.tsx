@@ -1,7 +1,7 @@
 // Who sits where: a person at this screen, or a bot of some level.
 import { LEVELS, splitStyle, withStyle } from '@rubble/bots'
 import type { Sitter } from '@rubble/protocol'
-import { Glyph, SEAT_COLOURS } from '@rubble/ui'
+import { Glyph, seatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { useWords } from '../words.ts'
 import { sayLevel } from './say-level.ts'
@@ -42,7 +42,7 @@ interface SitterProps {
 
 function SitterRow({ sitter, seat, name, onChange }: SitterProps): ReactElement {
   const words = useWords()
-  const colour = SEAT_COLOURS[seat] ?? 'rust'
+  const colour = seatColour(seat)
   const { plain, style } = splitStyle(sitter.kind === 'person' ? 'person' : sitter.level)
   const take = (who: string): void => {
     if (who === 'person') onChange({ kind: 'person', name: words('setup.guest', { number: seat + 1 }) })

@@ -1,10 +1,10 @@
 // The middle of the dock: what is asked, and the verbs for it; what waits to be confirmed stands where they stood.
 import { agrees } from '@rubble/engine'
-import { type Act, Glyph, NumberField, type NumberWords, type OpenPlan, Stepper, VerbButton, Verbs } from '@rubble/ui'
+import { type Act, Glyph, kindAsked, NumberField, type NumberWords, type OpenPlan, Stepper, VerbButton, Verbs } from '@rubble/ui'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useWords, type Words } from '../words.ts'
-import { kindOf, sayOption } from './list-options.ts'
+import { sayOption } from './list-options.ts'
 import { sayPrompt, type PromptText } from './say-prompt.ts'
 import type { Desk } from './use-desk.ts'
 import { WithRules } from './with-rules.tsx'
@@ -191,7 +191,7 @@ function SureButton({ desk: { table, moment, board, speaker }, act }: AskProps &
   const value = act.begins?.first.value ?? act.value
   return (
     <VerbButton
-      glyph={board.optionGlyph(kindOf(moment), value)}
+      glyph={board.optionGlyph(kindAsked(moment), value)}
       word={board.sureWords?.(moment, act, speaker) ?? sayOption(moment, value, board, speaker).label}
       kind="sure"
       keys="Enter"

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Is it named in what happened? Things are named alike wherever they are. */
-export function isAbout(thing: Thing, pieces: readonly string[], { named }: Pick<VisibleEvent, 'named'>): boolean {
+function isAbout(thing: Thing, pieces: readonly string[], { named }: Pick<VisibleEvent, 'named'>): boolean {
   const names = new Set(pieces.flatMap(field => thing[field] ?? []))
   return Object.entries(named as Flat).some(([field, value]) => field !== 'kind' && [value].flat().some(one => names.has(one)))
 }

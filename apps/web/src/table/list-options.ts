@@ -2,7 +2,7 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { GameBoard, ListedOption } from '@rubble/ui'
+import { type GameBoard, kindAsked, type ListedOption } from '@rubble/ui'
 
 type OptionLooks = Pick<GameBoard, 'optionGlyph' | 'groupOf' | 'optionWords'>
 
@@ -23,9 +23,6 @@ function onlyField(options: readonly Option[]): string | undefined {
     : undefined
 }
 
-/** Which question is open. */
-export const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
-
 /** An option in words, as it stands at this moment. */
 export function sayOption(
   moment: Moment,
@@ -33,11 +30,11 @@ export function sayOption(
   board: Pick<OptionLooks, 'optionWords'>,
   speaker: Speaker,
 ): Pick<ListedOption, 'label' | 'note'> {
-  return { label: speaker.option(kindOf(moment), value), ...board.optionWords?.(moment, value, speaker) }
+  return { label: speaker.option(kindAsked(moment), value), ...board.optionWords?.(moment, value, speaker) }
 }
 
 export function listOptions(options: readonly Option[], moment: Moment, board: OptionLooks, speaker: Speaker): ListedOption[] {
-  const kind = kindOf(moment)
+  const kind = kindAsked(moment)
   const headed = (option: Option): number => board.groupOf?.(kind, option.value, speaker)?.order ?? 0
   const listed = distinct(
     options

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { SEAT_COLOURS, type SeatLook } from '@rubble/ui'
+import { seatColour, type SeatLook } from '@rubble/ui'
 
 /** Who has no name is called as the seat is. */
 export function looksOf(info: TableInfo, viewer: unknown, speaker: Speaker): SeatLook[] {
@@ -9,7 +9,7 @@ export function looksOf(info: TableInfo, viewer: unknown, speaker: Speaker): Sea
     return {
       seat,
       id,
-      colour: SEAT_COLOURS[seat] ?? 'rust',
+      colour: seatColour(seat),
       name: sitter?.name || speaker.name('seat', id),
       isViewer: seat === viewer,
       isBot: sitter?.kind === 'bot',

@@ -1,10 +1,10 @@
 // What the table says now: who is asked what, what waits to be confirmed, what is being shown, what came of it.
 import type { Moment } from '@rubble/protocol'
-import type { Act, GameBoard, SeatColour, SeatLook } from '@rubble/ui'
+import { type Act, type GameBoard, kindAsked, type SeatColour, type SeatLook } from '@rubble/ui'
 import type { Words } from '../words.ts'
 import type { Extras } from './extras.ts'
 import { forecastTitle } from './use-foresight.ts'
-import { kindOf, sayOption } from './list-options.ts'
+import { sayOption } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
 
 export interface PromptText {
@@ -93,7 +93,7 @@ export function sayQuestion(moment: Moment, { speaker, board, looks }: Pick<Desk
   const { asked } = moment.view
   const seat = asked?.seats.find(one => one === moment.viewer) ?? asked?.seats[0]
   if (asked === undefined || seat === undefined) return ''
-  return speaker.prompt(kindOf(moment), { ...asked.about, ...board.about?.(moment) }, looks[seat]?.id ?? '')
+  return speaker.prompt(kindAsked(moment), { ...asked.about, ...board.about?.(moment) }, looks[seat]?.id ?? '')
 }
 
 /** On one's turn, what is selected and what can be done with it; what is asked in between stays asked. */

@@ -287,7 +287,7 @@ export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): M
 }
 
 /** Somebody else at this screen is asked now, and must not see this hand. */
-export function nextViewerOf(model: TableModel): Seat | undefined {
+function nextViewerOf(model: TableModel): Seat | undefined {
   const { info, shown, thinking, veiled } = model
   const { asked = undefined, placed = [] } = thinking !== undefined || isFlowingIn(model) ? {} : (shown?.moment.view ?? {})
   // by what is shown, not by who sits there: until the new view is here, the old one is another's

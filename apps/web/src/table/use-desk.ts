@@ -1,14 +1,13 @@
 // A table as one person sits at it: the match, what is shown of it, and all that can be done there.
 import { agrees } from '@rubble/engine'
 import type { TableInfo, VisibleEvent } from '@rubble/protocol'
-import { type Ask, askOf, type FilmFrame, type GameBoard, type SeatLook, type TableProps } from '@rubble/ui'
+import { type Ask, askOf, type FilmFrame, type GameBoard, kindAsked, type SeatLook, type TableProps } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { type Book, useBook } from '../shell/use-book.ts'
 import { type LoadedGame, useAgreed, useSpokenTo } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import type { Extras } from './extras.ts'
-import { kindOf } from './list-options.ts'
 import { looksOf } from './looks-of.ts'
 import { tellOf } from './log-turns.ts'
 import { useProps } from './props-of.ts'
@@ -277,6 +276,6 @@ function useTakenUp({ id, table, moment }: DeskProps, { place, thing, sheet, res
     if (was.past !== undefined) return table.goTo(was.past)
     const left = moment.options.filter(({ value }) => agrees(was.part, value))
     // never anything that pointing there would choose
-    if (Object.keys(was.part).length > 0 && board.prefer(kindOf(moment), was.part, left) === undefined) table.point(was.part)
+    if (Object.keys(was.part).length > 0 && board.prefer(kindAsked(moment), was.part, left) === undefined) table.point(was.part)
   })
 }

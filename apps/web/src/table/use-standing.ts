@@ -1,10 +1,9 @@
 // Answers for a while: those that can be given to what is asked now, and those that were. Only where a board has words for them.
 import type { SeatAnswers, StandingAnswer } from '@rubble/protocol'
-import type { GameBoard } from '@rubble/ui'
+import { type GameBoard, kindAsked } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { useEffect, useState } from 'react'
 import { useHost } from '../shell/host.ts'
-import { kindOf } from './list-options.ts'
 import type { TableState } from './use-table.ts'
 
 interface AskedTable {
@@ -27,7 +26,7 @@ const NONE: SeatAnswers = { offered: [], given: [] }
 export function useStanding({ id, moment, table }: AskedTable, isAsked: boolean, board: GameBoard, speaker: Speaker): StandingWays {
   const host = useHost()
   const { number, viewer } = moment
-  const kind = kindOf(moment)
+  const kind = kindAsked(moment)
   const [known, setKnown] = useState<SeatAnswers & { readonly at: number }>({ ...NONE, at: -1 })
   const mayStand = isAsked && typeof viewer === 'number' && board.standingWords?.(kind, 'round', speaker) !== undefined
   useEffect(() => {

@@ -1,6 +1,6 @@
 // What can be done with a table as a whole, and what is said about it.
 import type { Moment, Sitter, TableInfo } from '@rubble/protocol'
-import type { GameBoard } from '@rubble/ui'
+import { type GameBoard, kindAsked } from '@rubble/ui'
 import { useCallback, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { copyText } from '../shell/copy-text.ts'
@@ -10,7 +10,6 @@ import { useSaid } from '../shell/use-said.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 import { download } from './download.ts'
-import { kindOf } from './list-options.ts'
 import type { TableState } from './use-table.ts'
 
 export interface TableActions {
@@ -118,6 +117,6 @@ async function wholeBefore(
   look: (number: number) => Promise<Moment>,
 ): Promise<number> {
   let then = moment
-  while (then.number > 0 && isPart?.(kindOf(then)) === true) then = await look(then.number - 1)
-  return isPart?.(kindOf(then)) === true ? moment.number : then.number
+  while (then.number > 0 && isPart?.(kindAsked(then)) === true) then = await look(then.number - 1)
+  return isPart?.(kindAsked(then)) === true ? moment.number : then.number
 }

@@ -1,7 +1,6 @@
 // What the keyboard does at every table.
-import { turnAfter, turnBefore } from '@rubble/ui'
+import { kindAsked, turnAfter, turnBefore } from '@rubble/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { kindOf } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
 import { type KeyActs, useKeys } from './use-keys.ts'
 import type { Panes } from './use-panes.ts'
@@ -17,7 +16,7 @@ function nearestRule({ refused }: TableState, { place }: Panes): string | undefi
 
 export function useTableKeys(desk: Desk): void {
   const { table, panes, ask, moment, board, isAsked, onForecast, open, book } = desk
-  const isPart = isAsked && board.isPart?.(kindOf(moment)) === true
+  const isPart = isAsked && board.isPart?.(kindAsked(moment)) === true
   const onEscape = (): void => {
     if (desk.film.frame !== undefined || table.isFlowing) {
       desk.film.stop()

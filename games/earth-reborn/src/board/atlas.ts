@@ -11,7 +11,7 @@ import { middleOf, type Point, type Segment, segmentOf, levelOfEdge, UNIT } from
 const GAP = 100
 const MARGIN = { left: 56, top: 50, right: 18, bottom: 24 } as const
 
-export const ARRANGEMENTS = ['beside', 'below'] as const
+const ARRANGEMENTS = ['beside', 'below'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
 export interface Atlas {

@@ -1,7 +1,7 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
 import { levelOf } from '@rubble/geometry/squares'
 import type { Scalar } from '@rubble/engine'
-import { boundsOf, fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import { boundsOf, fitScale, seatOfViewer, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
 import type { Speaker } from '@rubble/text'
 import { isPresent } from '../derive/characters.ts'
@@ -37,7 +37,7 @@ import { Building, type Detail, Floor } from './place/level-place.tsx'
 import type { TilePlan } from './place/level-plan.ts'
 import { spotOf, UNIT } from './place/units.ts'
 import { joining, type MapThing, partOf, thingOf } from './point.ts'
-import { aimedIn, names, seatOfViewer, togetherIn, viewOf } from './read.ts'
+import { aimedIn, names, togetherIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, litEdges, mountedOn, squareRows } from './scene.ts'
 

@@ -1,5 +1,5 @@
 // A thing alone: as it is drawn, and in a few words.
-import type { Brief, PictureProps, TableProps, Thing } from '@rubble/ui'
+import { type Brief, type PictureProps, seatOfViewer, type TableProps, type Thing } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { faceAt } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
@@ -8,7 +8,7 @@ import { lookOf, tileColourOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { overMapNow } from './over-door.ts'
-import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { names, pointedAt, viewOf } from './read.ts'
 import { CATEGORY_GLYPHS } from './gear.ts'
 import { sayCharacter, sayDoor, sayFacing, sayRoom, saySquare } from './words.ts'
 

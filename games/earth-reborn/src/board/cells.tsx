@@ -7,7 +7,7 @@ import type { View } from '../derive/view.ts'
 import type { Edge, Square } from '../model/ids.ts'
 import type { Atlas } from './atlas.ts'
 import { isSameThing, type MapThing } from './point.ts'
-import { type Point, type Segment, UNIT } from './place/units.ts'
+import { lineOf, type Point, type Segment, UNIT } from './place/units.ts'
 import { squareBy, wayOf } from './way-keys.ts'
 
 export interface SquareCell {
@@ -261,8 +261,6 @@ const EdgeTouch = memo(
     && a.hands === b.hands
     && isSameThing(a.thing, b.thing),
 )
-
-const lineOf = (segments: readonly Segment[]): string => segments.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 
 function focusOn(within: Element, selector: string): void {
   const root = within.closest('.er-board') ?? within

@@ -1,5 +1,5 @@
 // A map that is too large for its room is looked at where somebody acts: all of it lies small in a corner, and each level can be gone to.
-import { type Box, type Camera, type CameraControls, fitScale, type Frame, type Point, SEAT_COLOURS, useLooking, useView } from '@rubble/ui'
+import { type Box, type Camera, type CameraControls, fitScale, type Frame, type Point, seatColour, useLooking, useView } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type CSSProperties, type MouseEvent, type ReactElement, useEffect, useRef } from 'react'
 import { levelOf } from '@rubble/geometry/squares'
@@ -115,7 +115,7 @@ function Plan({ view, atlas, camera, frame, speaker }: Props): ReactElement {
           const { x: cx, y: cy } = placeOf(view, id, atlas)
           const ring = { cx, cy, r: 52, stroke: 'var(--own)', strokeWidth: 30 } as const
           return (
-            <g key={id} className={`seat-${SEAT_COLOURS[one.seat] ?? 'rust'}`}>
+            <g key={id} className={`seat-${seatColour(one.seat)}`}>
               <circle {...ring} fill={one.seat === 0 ? 'var(--own)' : 'var(--slab)'} />
             </g>
           )

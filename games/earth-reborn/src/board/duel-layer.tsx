@@ -1,11 +1,11 @@
 // A duel on the map: who asks for it sees whom, and a line between them. Nothing of it lies over the board.
 import type { Speaker } from '@rubble/text'
-import type { SeatLook } from '@rubble/ui'
+import { colourOf, type SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { View } from '../derive/view.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Atlas } from './atlas.ts'
-import { colourOf, placeOf } from './looks.ts'
+import { placeOf } from './looks.ts'
 import { Tag } from './marks.tsx'
 import { askersIn } from './read.ts'
 

@@ -2,7 +2,7 @@
 import { agrees, createEngine, draw, type Flat, seeded } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { type Act, askOf, SEAT_COLOURS, type SeatLook, verbOf } from '@rubble/ui'
+import { type Act, askOf, seatColour, type SeatLook, verbOf } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { game } from '../game.ts'
 import { SEATS } from '../model/ids.ts'
@@ -19,7 +19,7 @@ const mute = { text: () => '', name: () => '', option: () => '' } as unknown as 
 const seats: readonly SeatLook[] = SEATS.map((id, seat) => ({
   seat,
   id,
-  colour: SEAT_COLOURS[seat] ?? 'rust',
+  colour: seatColour(seat),
   name: id,
   isViewer: false,
   isBot: false,

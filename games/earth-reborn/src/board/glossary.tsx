@@ -1,6 +1,6 @@
 // Every Character, card, order tile and door as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { RuleSpeaker } from '@rubble/text'
-import { type GlossaryGroup, type GlossaryPiece, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import { type GlossaryGroup, type GlossaryPiece, seatColour } from '@rubble/ui'
 import cardData from '../data/cards.json' with { type: 'json' }
 import { FACES } from '../data/cards.ts'
 import characterData from '../data/characters.json' with { type: 'json' }
@@ -32,8 +32,6 @@ export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
   ]
 }
 
-const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
-
 function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
   const { healthy, wounded } = one
   const both = (healthyValue: number | string, woundedValue: number | string): string => `${healthyValue} / ${woundedValue}`
@@ -53,7 +51,7 @@ function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
           <Counter
             look={{
               sign: signOf(one.name),
-              colour: colourOf(one.faction),
+              colour: seatColour(one.faction),
               facing: 0,
               life: healthy.life,
               lost: 0,

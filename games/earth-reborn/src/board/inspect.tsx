@@ -1,12 +1,12 @@
 // The card of what was tapped.
-import type { InspectProps } from '@rubble/ui'
+import { type InspectProps, seatOfViewer } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { mapOf } from '../derive/map.ts'
 import { Underway } from './open.tsx'
 import { OutlookCard } from './outlook-card.tsx'
 import { outlookIn } from './outlook.ts'
 import { tileColourOf } from './looks.ts'
-import { pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { pointedAt, viewOf } from './read.ts'
 import { CharacterSheet } from './sheets/character-sheet.tsx'
 import { DoorSheet, FaceSheet, SquareSheet, TileSheet } from './sheets/thing-sheets.tsx'
 

@@ -1,6 +1,6 @@
 // How the miniatures look that are on the map, those that lie there first.
 import type { Speaker } from '@rubble/text'
-import type { SeatLook, SeatColour } from '@rubble/ui'
+import { colourOf, type SeatColour, type SeatLook } from '@rubble/ui'
 import { characterAt } from '../data/characters.ts'
 import { bodyOf, isLarge, statsOf } from '../derive/characters.ts'
 import { type CharacterId, NONE, type TileId } from '../model/ids.ts'
@@ -9,8 +9,6 @@ import type { Atlas } from './atlas.ts'
 import type { CounterLook } from './pieces/counter.tsx'
 import { signOf } from './pieces/signs.ts'
 import { type Point, UNIT } from './place/units.ts'
-
-export const colourOf = (seats: readonly SeatLook[], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
 
 /** By their name; where several have the same, as bots do, by what the game calls the seat. */
 export function whoOf(seats: readonly SeatLook[], seat: number, speaker: Speaker): string {

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { GlyphMark } from './glyph.ts'
 import { outlineOf } from './place/outline.ts'
-import type { Point, Segment } from './place/units.ts'
+import { lineOf, type Point, type Segment } from './place/units.ts'
 
 const at = ({ x, y }: Point): { readonly transform: string } => ({ transform: `translate(${x} ${y})` })
 
@@ -104,20 +104,6 @@ export const CanAct = ({ place, isLarge }: { readonly place: Point; readonly isL
   return <path {...at(place)} d={d} fill="none" stroke="var(--fill)" strokeWidth={6} strokeLinecap="round" strokeLinejoin="round" />
 }
 
-/** What came, turned or was hit since the viewer acted. */
-export const LastMark = ({ place }: { readonly place: Point }): ReactElement => (
-  <path
-    {...at(place)}
-    d="M-50-34V-50H-34M34-50H50V-34M50 34V50H34M-34 50H-50V34"
-    fill="none"
-    stroke="var(--ink)"
-    strokeWidth={5}
-    strokeLinecap="round"
-  />
-)
-
-const dOf = (segments: readonly Segment[]): string => segments.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
-
 /** A door that can be chosen: framed. */
 export function LitDoor({ segments }: { readonly segments: readonly Segment[] }): ReactElement {
   const points = segments.flatMap(({ from, to }) => [from, to])
@@ -135,8 +121,8 @@ export function LitDoor({ segments }: { readonly segments: readonly Segment[] })
 /** Walls that can be chosen: one thin line of light along all of them. */
 export const LitWalls = ({ segments }: { readonly segments: readonly Segment[] }): ReactElement => (
   <g className="er-edge">
-    <path d={dOf(segments)} stroke="var(--mark-edge)" strokeWidth={13} />
-    <path d={dOf(segments)} stroke="var(--fill)" strokeWidth={7} strokeDasharray="14 11" />
+    <path d={lineOf(segments)} stroke="var(--mark-edge)" strokeWidth={13} />
+    <path d={lineOf(segments)} stroke="var(--fill)" strokeWidth={7} strokeDasharray="14 11" />
   </g>
 )
 

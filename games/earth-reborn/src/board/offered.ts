@@ -1,7 +1,7 @@
 // What can be chosen and lies on no table: cards somebody carries or finds, tiles among the discards. The hold shows it.
-import type { TableProps } from '@rubble/ui'
+import { seatOfViewer, type TableProps } from '@rubble/ui'
 import type { Face, TileId } from '../model/ids.ts'
-import { actorOf, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { actorOf, pointedAt, viewOf } from './read.ts'
 
 export interface OnOffer {
   readonly faces: readonly Face[]

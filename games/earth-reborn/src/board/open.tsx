@@ -1,10 +1,10 @@
 // What is open, in the card's place: round, who is active, duel or interruption, the innermost lit; and what follows if it is won or lost.
-import type { TableProps } from '@rubble/ui'
+import { colourOf, type TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
-import { colourOf, whoOf } from './looks.ts'
+import { whoOf } from './looks.ts'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { Mission } from './mission.tsx'
 import { askersIn, viewOf } from './read.ts'
@@ -19,7 +19,7 @@ interface Layer {
 }
 
 /** From outside in. */
-export function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' | 'speaker' | 'seats'>): readonly Layer[] {
+function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' | 'speaker' | 'seats'>): readonly Layer[] {
   const view = viewOf(moment)
   const { round, turn, activated, duel } = view
   const { text } = speaker

@@ -26,7 +26,7 @@ interface Props {
 const arcsAt = (bits: number): readonly Sector[] => SECTORS.filter((_, i) => (bits & (1 << i)) !== 0)
 
 /** Squares in line of sight, each with the arcs in which it lies. */
-export function seenBy(view: View, id: CharacterId): readonly { readonly square: Square; readonly arcs: readonly Sector[] }[] {
+function seenBy(view: View, id: CharacterId): readonly { readonly square: Square; readonly arcs: readonly Sector[] }[] {
   const scene = sceneFor(view, id)
   const one = view.characters[id] as Character
   const { map } = scene
@@ -101,7 +101,7 @@ export function DangerOverlay({
   )
 }
 
-export const SightLine = ({ from, to }: { readonly from: Point; readonly to: Point }): ReactElement => (
+const SightLine = ({ from, to }: { readonly from: Point; readonly to: Point }): ReactElement => (
   <g strokeLinecap="round">
     <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke="var(--well)" strokeWidth={15} />
     <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke="var(--ink)" strokeWidth={7} />

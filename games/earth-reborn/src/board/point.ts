@@ -9,7 +9,6 @@ import {
   type DoorIndex,
   type Edge,
   type ElementIndex,
-  type Face,
   type FloorIndex,
   NONE,
   type Square,
@@ -139,7 +138,6 @@ export const sectionPart = (view: View, tile: TileId, section: number): Flat => 
   tile: names.tile(tile, view),
   section: names.section(section, view),
 })
-export const facePart = (view: View, face: Face): Flat => ({ face: names.face(face, view) })
 
 /** Who can join an order for several is pointed at with the least it takes; more CP are set beside it. */
 export function joining(part: Flat, options: readonly Option[]): Flat {

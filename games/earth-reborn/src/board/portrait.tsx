@@ -1,5 +1,5 @@
 // The map from afar: flat and small in lists, with all that stands on it elsewhere.
-import { type GamePortrait, type PortraitProps, SEAT_COLOURS, type SeatLook, type ThumbnailProps } from '@rubble/ui'
+import { type GamePortrait, type PortraitProps, seatColour, type SeatLook, type ThumbnailProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { View } from '../derive/view.ts'
 import { BANDS } from '../model/ids.ts'
@@ -12,7 +12,7 @@ import { ScenarioMap } from './scenario-map.tsx'
 const LOOKS: readonly SeatLook[] = BANDS.map((id, seat) => ({
   seat,
   id,
-  colour: SEAT_COLOURS[seat] ?? 'rust',
+  colour: seatColour(seat),
   name: '',
   isViewer: false,
   isBot: false,

@@ -17,7 +17,6 @@ export function viewOf({ view: { game } }: Pick<Moment, 'view'>): View {
   built.set(game, known)
   return known
 }
-export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
 interface WithConfig {
   readonly config: Config

@@ -1,6 +1,6 @@
 // A scenario before it is chosen: its map with those who begin there, crews, modules that are new with it, and how often each side wins.
 import type { Speaker } from '@rubble/text'
-import { type ScenarioCard, SEAT_COLOURS, type SeatColour, type WinRate } from '@rubble/ui'
+import { type ScenarioCard, seatColour, type SeatColour, type WinRate } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { characterAt } from '../data/characters.ts'
 import { SCENARIO_DOCS } from '../data/scenarios.ts'
@@ -77,8 +77,8 @@ function fresh(character: CharacterId, colour: SeatColour): ReactElement {
   )
 }
 
-export const Crew = ({ config, seat }: { readonly config: Config; readonly seat: Seat }): ReactElement => (
-  <span className="crew-row">{crewOf(config, seat).map(character => fresh(character, SEAT_COLOURS[seat] ?? 'rust'))}</span>
+const Crew = ({ config, seat }: { readonly config: Config; readonly seat: Seat }): ReactElement => (
+  <span className="crew-row">{crewOf(config, seat).map(character => fresh(character, seatColour(seat)))}</span>
 )
 
 /** In their order, each with the modules that no other before it had. */

@@ -1,5 +1,5 @@
 // A map with those who are on it, as a picture: for lists, the front page and the pages around a table.
-import { SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import { seatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { characterAt } from '../data/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
@@ -79,8 +79,6 @@ function boxFor({ content: { x, y, width, height } }: Atlas, aspect = width / he
   return `${x + (width - w) / 2} ${y + (height - h) / 2} ${w} ${h}`
 }
 
-const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
-
 function startingIn(atlas: Atlas, config: Config): readonly PlacedCounter[] {
   return scenarioOf({ config }).forces.map(({ character, seat, square, facing, isWounded }) => {
     const { name, large, healthy } = characterAt(character)
@@ -91,7 +89,7 @@ function startingIn(atlas: Atlas, config: Config): readonly PlacedCounter[] {
       at: { x: x + half, y: y + half },
       look: {
         sign: signOf(name),
-        colour: colourOf(seat),
+        colour: seatColour(seat),
         facing,
         life: healthy.life,
         lost: 0,

@@ -1,5 +1,5 @@
 // What the board shows of a moment: who stands where, what is lit, what can be pointed at.
-import type { TableProps } from '@rubble/ui'
+import { seatOfViewer, type TableProps } from '@rubble/ui'
 import { bearingsOf } from '../derive/aims.ts'
 import { isPresent } from '../derive/characters.ts'
 import { characterOn, sceneOf } from '../derive/scene.ts'
@@ -12,7 +12,7 @@ import { type MoveReach, goingIn } from './going.ts'
 import { facingSpot } from './marks.tsx'
 import { isLit, type Lit, litBy, type MapThing } from './point.ts'
 import { pausedIn } from './underway.ts'
-import { actorOf, names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { actorOf, names, pointedAt, viewOf } from './read.ts'
 import { sayCell, sayCharacter, sayDoor, sayElement, sayFacing, sayWall, type WordContext } from './words.ts'
 
 export interface BoardScene {

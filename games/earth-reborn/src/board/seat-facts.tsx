@@ -1,5 +1,5 @@
 // What belongs to one side: its CP, its tiles, its points, and the crew, each row a handle of its miniature.
-import type { SeatProps } from '@rubble/ui'
+import { seatOfViewer, type SeatProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { isPresent } from '../derive/characters.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
@@ -11,7 +11,7 @@ import { lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { isLit, partOf } from './point.ts'
-import { names, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { names, pointedAt, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { sayCharacter, sayRoom, saySquare } from './words.ts'
 

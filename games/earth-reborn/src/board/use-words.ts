@@ -55,7 +55,7 @@ export function effectWords(effect: Effect, speaker: Pick<Speaker, 'name'>): Eff
 }
 
 /** All that it does, and how hard that is. */
-export function lineWords({ effects, threshold }: Line, speaker: Speaker): string {
+function lineWords({ effects, threshold }: Line, speaker: Speaker): string {
   const does = effects.flatMap(effect => {
     const said = effectWords(effect, speaker)
     return said === undefined ? [] : [speaker.text(`board.does.${said.key}`, said.fields)]
@@ -66,7 +66,7 @@ export function lineWords({ effects, threshold }: Line, speaker: Speaker): strin
 const isUse = ({ do: verb, doing }: Flat): boolean => verb === 'use' || doing === 'use'
 
 /** The line that is used: of a card, of a place, or of who acts. */
-export function usedLine(moment: Moment, value: Flat): Line | undefined {
+function usedLine(moment: Moment, value: Flat): Line | undefined {
   if (!isUse(value) || value['line'] === undefined) return undefined
   const view = viewOf(moment)
   const line = lineNames.read(value['line'], view)

@@ -2,7 +2,7 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { Act, GameBoard, OptionWords, VerbWords } from '@rubble/ui'
+import { type Act, type GameBoard, kindAsked, type OptionWords, seatOfViewer, type VerbWords } from '@rubble/ui'
 import { section as sectionNames, tile as tileNames } from '../codecs.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { ARCS, type OrderType } from '../data/words.ts'
@@ -12,7 +12,7 @@ import type { View } from '../derive/view.ts'
 import { NONE } from '../model/ids.ts'
 import { ASKS, BIDS } from './asks.ts'
 import { wayIn } from './going.ts'
-import { aimedIn, pointedAt, seatOfViewer, viewOf } from './read.ts'
+import { aimedIn, pointedAt, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { useVerb, useWords } from './use-words.ts'
 import { diceWords } from './words.ts'
@@ -122,12 +122,12 @@ export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker
   const [only] = options
   // with CP beside it there is no room for whom, who is lit
   if (SAID.has(verb) && (options.length > 1 || only?.begins !== undefined)) return { word: speaker.text(`board.verb.${verb}`), ...more }
-  if (kindIn(moment) === 'radio.place' && only?.value['radio'] !== undefined) return { word: speaker.name('radio', only.value['radio']) }
+  if (kindAsked(moment) === 'radio.place' && only?.value['radio'] !== undefined) return { word: speaker.name('radio', only.value['radio']) }
   const guard = guardWords(moment, only, speaker)
   if (guard !== undefined) return guard
   const together = TOGETHER.has(verb) ? orderOf(only?.value ?? {}) : undefined
   if (together !== undefined) return { word: speaker.text(`board.${verb}`, { order: speaker.name('order', together) }), ...more }
-  const { kind, second } = only?.begins ?? { kind: kindIn(moment), second: only }
+  const { kind, second } = only?.begins ?? { kind: kindAsked(moment), second: only }
   const used = only === undefined ? undefined : useWords(moment, only.value, speaker)
   const word = used?.label ?? speaker.option(kind, second?.value ?? {})
   const notes = [used?.note, note].filter(one => one !== undefined)
@@ -136,13 +136,13 @@ export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker
 
 /** With what an arc would defend. */
 function guardWords(moment: Moment, act: Act | undefined, speaker: Speaker): VerbWords | undefined {
-  const arc = kindIn(moment) === 'combat.counter' ? act?.value['arc'] : undefined
+  const arc = kindAsked(moment) === 'combat.counter' ? act?.value['arc'] : undefined
   const view = viewOf(moment)
   const target = pointedAt({ target: aimedIn(moment) ?? '' }, view).character
   const known = ARCS.find(one => one === arc)
   if (known === undefined || target === undefined) return undefined
   const [weapon = NONE] = weaponsWorth(view, target, known)
-  return { word: speaker.option(kindIn(moment), act?.value ?? {}), note: diceWords(strengthOf(view, target, known, weapon), speaker) }
+  return { word: speaker.option(kindAsked(moment), act?.value ?? {}), note: diceWords(strengthOf(view, target, known, weapon), speaker) }
 }
 
 /** What is done with a line says more than which of them it is. */
@@ -178,7 +178,7 @@ const GRAVE_KINDS: ReadonlySet<string> = new Set([
 ])
 /** A Move where nobody sees it is taken back; other orders roll, and so does what follows them. */
 export function isGrave(moment: Moment, value: Flat): boolean {
-  const kind = kindIn(moment)
+  const kind = kindAsked(moment)
   const { do: verb, doing } = value
   if (verb === 'order' && !LIGHT.has(String(doing))) return true
   if (verb === 'activate') return isWatched(viewOf(moment), value)
@@ -205,12 +205,11 @@ const ENOUGH: Readonly<Record<string, string>> = {
   'band.keep': 'pass',
   'gear.assign': 'done',
 }
-const kindIn = ({ view }: Moment): string => view.asked?.kind ?? ''
 export const isEnd = ({ do: verb }: Flat, moment: Moment): boolean =>
-  verb !== undefined && (ENDS[kindIn(moment)] ?? ENOUGH[kindIn(moment)]) === verb
+  verb !== undefined && (ENDS[kindAsked(moment)] ?? ENOUGH[kindAsked(moment)]) === verb
 
 export function endWord(moment: Moment, { text, option }: Speaker): string {
-  const kind = kindIn(moment)
+  const kind = kindAsked(moment)
   const enough = ENOUGH[kind]
   if (enough !== undefined) return option(kind, { do: enough })
   if (viewOf(moment).phase === 'setup' && viewOf(moment).sags !== undefined) return text('sags.end')
@@ -264,7 +263,7 @@ export function takesUp(verb: string, options: readonly Act[]): Flat | undefined
 export function sureWords(moment: Moment, { value, begins: both }: Act, speaker: Speaker): string | undefined {
   const used = useWords(moment, value, speaker)?.label ?? sagsScreens()?.sureToPlace(moment, value, speaker)
   if (used !== undefined || both !== undefined) return used ?? speaker.option(both?.kind ?? '', both?.second.value ?? {})
-  if (kindIn(moment) === 'shoot.dice') return speaker.text('board.roll', { count: Number(value['dice']) })
+  if (kindAsked(moment) === 'shoot.dice') return speaker.text('board.roll', { count: Number(value['dice']) })
   const order = value['do'] === 'order' ? orderOf(value) : undefined
   return order === undefined ? undefined : speaker.text('board.order', { order: speaker.name('order', order), cp: Number(value['cp']) })
 }

@@ -49,7 +49,7 @@ function sayPlace(saying: Pick<WordContext, 'view' | 'speaker'>, square: Square)
 }
 
 /** Whose he is, how he is, where he looks, what life he has. */
-export function sayFigure({ view, speaker, seat }: WordContext, id: CharacterId): string {
+function sayFigure({ view, speaker, seat }: WordContext, id: CharacterId): string {
   const one = view.characters[id]
   if (one === undefined) return ''
   const name = sayCharacter(speaker, id)

@@ -12,6 +12,7 @@ import { type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Scenario } from '../model/scenario.ts'
 import type { Gear, State } from '../model/state.ts'
 import { hitChance, woundsBy } from './chances.ts'
+import { isSameList } from './same-list.ts'
 
 export interface Armament {
   /** With the best of what he carries. */
@@ -62,12 +63,6 @@ function isWornSo({ gear }: State, cards: readonly Face[], wear: readonly number
     for (const one of gear) if (one.card === card) own = wearOf(one)
     if (own !== wear[i]) return false
   }
-  return true
-}
-
-function isSameList(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
 

@@ -6,6 +6,7 @@ import { doorAt } from '../data/doors.ts'
 import { type GameMap, mapOf } from '../derive/map.ts'
 import type { DoorIndex, Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
+import { isSameList } from './same-list.ts'
 
 /** By square: the way from there. */
 export interface Field {
@@ -39,12 +40,6 @@ const kept: Ground[] = []
 let turn = 0
 let latest: Ground | undefined
 
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
-}
-
 function isGone({ gone }: Ground, doors: State['doors']): boolean {
   let count = 0
   for (let door = 0; door < doors.length; door++) if (doors[door] === 'destroyed' && gone[count++] !== door) return false
@@ -52,7 +47,7 @@ function isGone({ gone }: Ground, doors: State['doors']): boolean {
 }
 
 const isOf = (ground: Ground, map: GameMap, { broken, destroyed, doors }: State): boolean =>
-  ground.map === map && isSame(ground.broken, broken) && isSame(ground.destroyed, destroyed) && isGone(ground, doors)
+  ground.map === map && isSameList(ground.broken, broken) && isSameList(ground.destroyed, destroyed) && isGone(ground, doors)
 
 export function groundOf(state: State): Ground {
   const map = mapOf(state.config)

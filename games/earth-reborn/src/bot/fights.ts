@@ -3,7 +3,7 @@ import { type Direction, levelOf, opposite, range } from '@rubble/geometry/squar
 import { characterAt } from '../data/characters.ts'
 import type { Arc } from '../data/words.ts'
 import { neighboursOf, sideOf } from '../derive/adjacent.ts'
-import { statsOf } from '../derive/characters.ts'
+import { characterOf, statsOf } from '../derive/characters.ts'
 import { mapOf } from '../derive/map.ts'
 import { uses } from '../derive/modules.ts'
 import { sceneOf } from '../derive/scene.ts'
@@ -12,12 +12,10 @@ import type { CharacterId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { type Armament, armamentOf, matchupOf, USUAL_CP, USUAL_RANGE, woundsAt, woundsIn } from './armaments.ts'
 
-const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
-
 /** In which direction of his the other stands next to him; undefined where he does not. */
 export function directionTo(state: State, id: CharacterId, other: CharacterId): Direction | undefined {
   const { grid } = mapOf(state.config)
-  const [a, b] = [of(state, id).square, of(state, other).square]
+  const [a, b] = [characterOf(state, id).square, characterOf(state, other).square]
   if (levelOf(grid, a) !== levelOf(grid, b) || range(grid, a, b) > NEAR) return undefined
   return neighboursOf(state, id).find(one => one.other === other)?.direction
 }
@@ -30,7 +28,7 @@ export interface Stander {
   readonly one: Character
   readonly armament: Armament
 }
-export const standerAt = (state: State, id: CharacterId): Stander => ({ id, one: of(state, id), armament: armamentOf(state, id) })
+export const standerAt = (state: State, id: CharacterId): Stander => ({ id, one: characterOf(state, id), armament: armamentOf(state, id) })
 
 const arcOf = ({ id, one }: Stander, toward: Direction): Arc => characterAt(id).arcs[sideOf(one, toward)]
 

@@ -4,21 +4,19 @@ import constants from './constants.json' with { type: 'json' }
 import markers from './markers.json' with { type: 'json' }
 import { RADIO_MARKERS, type RadioMarker } from './words.ts'
 
-const { core, move, combat, duel, shoot, search, radio, capture, sags } = constants
+const { core, move, combat, duel, shoot, search, capture, sags } = constants
 
 export const HAND = core.handSize.value
 export const TILES_KEPT = core.tilesKeptMax.value
 export const REDRAW_TURN = core.redrawTurn.value
 export const DRAW_TILE_CP = core.drawTileCp.value
 export const CHOOSE_TILE_CP = core.chooseTileCp.value
-export const NEW_TILES_PER_ROUND = core.newTilesPerCharacterPerRound.value
 
 /** In Movement points. */
 export const STEP = move.step.value
 export const OPEN_DOOR = move.openDoor.value
 export const CLOSE_DOOR = move.closeDoor.value
 export const LEAVE_MAP = move.leaveMap.value
-export const SEWERS_EXIT = move.sewersExit.value
 export const STAIRS = move.stairs.value
 export const LARGE_FORWARD = move.largeForward.value
 export const LARGE_BACKWARD = move.largeBackward.value
@@ -26,25 +24,18 @@ export const LARGE_BACKWARD = move.largeBackward.value
 export const WALL_DEFENCE = combat.wallDefence.value
 export const CRITICAL_WOUNDS = combat.criticalWounds.value
 export const CRITICAL_AGAINST_OBJECTS = combat.criticalAgainstObjects.value
-export const DICE_PER_EXTRA_CP = combat.diePerExtraCp.value
 
-export const ASKER_MIN_BID = duel.askerMinBid.value
 export const INTERRUPTING_ORDERS = duel.interruptingOrdersMax.value
 
-export const SHOOT_MAX_CP = shoot.maxCp.value
 export const RELOAD_CP = shoot.reloadCp.value
 export const RANGE_THROUGH_STAIRS = shoot.rangeThroughStairs.value
 
 export const PASS_CARD_SP = search.passCardSp.value
-export const CARDS_PER_SEARCH = search.cardsPerOrder.value
 export const SPY_LOOK_CARDS = search.spyLookCards.value
 export const SPY_TO_MP = search.spyToMp.value
 
-export const SWITCHES_PER_TURN = radio.switchesPerTurn.value
-
 export const PRISONER_WEIGHT = capture.prisonerWeight.value
 export const PRISONERS_PER_CAPTOR = capture.prisonersPerCaptor.value
-export const ASSASSINATE_CP = capture.assassinateCp.value
 export const TORTURE_DICE_PER_CP = capture.tortureDicePerCp.value
 
 const countOf = (id: string): number => markers.markers.find(marker => marker.id === id)?.count ?? 0

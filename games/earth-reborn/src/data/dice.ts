@@ -26,5 +26,3 @@ function readBlack(input: Input): BlackFace {
 const facesOf = (dice: Dice): readonly Input[] => new Input(diceData[dice].faces, `dice.json, ${dice}`).items()
 export const YELLOW: readonly YellowFace[] = facesOf('yellow').map(readYellow)
 export const BLACK: readonly BlackFace[] = facesOf('black').map(readBlack)
-/** The same for both. */
-export const FACES_OF_A_DIE = YELLOW.length

@@ -1,6 +1,6 @@
 // ER-VOC-1: reads a line of icons, as a character, a card, a floor tile or a scenario states it. Each word has its fields and no others.
 import type { Fields, Input } from '@rubble/kit'
-import { character, fieldsOf, integer, maybe, seat, text, whole, word, words } from './read.ts'
+import { bare, character, fieldsOf, integer, maybe, seat, text, whole, word, wordFields, words } from './read.ts'
 import type { Chance, Condition, ConditionOf, Effect, EffectOf, Line } from './types.ts'
 import {
   ARCS,
@@ -25,33 +25,25 @@ import {
 const TIMER = ['timer'] as const
 const FINAL = ['final'] as const
 
-const of = (input: Input, ...known: readonly string[]): Fields => fieldsOf(input, ['type', ...known])
 const yes = (fields: Fields, name: string): boolean => fields.get(name).isTrue()
 const amount = (fields: Fields, name: string): number => maybe(fields.get(name), whole) ?? 0
 
-/** A word that says all. */
-const bare =
-  <W extends string>(type: W) =>
-  (input: Input): { readonly type: W } => {
-    of(input)
-    return { type }
-  }
 const withNumber =
   <W extends string>(type: W) =>
-  (input: Input): { readonly type: W; readonly n: number } => ({ type, n: integer(of(input, 'n').get('n')) })
+  (input: Input): { readonly type: W; readonly n: number } => ({ type, n: integer(wordFields(input, 'n').get('n')) })
 const ofCharacter =
   <W extends string>(type: W) =>
   (input: Input): { readonly type: W; readonly character: number } => ({
     type,
-    character: character(of(input, 'character').get('character')),
+    character: character(wordFields(input, 'character').get('character')),
   })
 
 function roomTypes<W extends 'inRoomType' | 'notInRoomType'>(type: W) {
-  return (input: Input) => ({ type, any: words(of(input, 'any').get('any'), ROOM_TYPES) })
+  return (input: Input) => ({ type, any: words(wordFields(input, 'any').get('any'), ROOM_TYPES) })
 }
 
 function los(input: Input): ConditionOf<'los'> {
-  const f = of(input, 'target', 'character', 'controlledBySameSide')
+  const f = wordFields(input, 'target', 'character', 'controlledBySameSide')
   const seen = maybe(f.get('character'), character)
   if (seen !== undefined) return { type: 'los', target: 'character', character: seen }
   const target = word(f.get('target'), SIGHTS)
@@ -60,44 +52,44 @@ function los(input: Input): ConditionOf<'los'> {
 
 const READ_CONDITION: { readonly [W in ConditionWord]: (input: Input) => ConditionOf<W> } = {
   payCp(input) {
-    const f = of(input, 'n', 'by')
+    const f = wordFields(input, 'n', 'by')
     return { type: 'payCp', n: whole(f.get('n')), by: maybe(f.get('by'), seat) }
   },
   payMp(input) {
-    const f = of(input, 'n', 'side', 'perCharacter')
+    const f = wordFields(input, 'n', 'side', 'perCharacter')
     return { type: 'payMp', n: whole(f.get('n')), side: maybe(f.get('side'), seat), perCharacter: yes(f, 'perCharacter') }
   },
   payMovement: withNumber('payMovement'),
-  faction: input => ({ type: 'faction', is: seat(of(input, 'is').get('is')) }),
-  controlledBy: input => ({ type: 'controlledBy', faction: seat(of(input, 'faction').get('faction')) }),
+  faction: input => ({ type: 'faction', is: seat(wordFields(input, 'is').get('is')) }),
+  controlledBy: input => ({ type: 'controlledBy', faction: seat(wordFields(input, 'faction').get('faction')) }),
   controlledByEnemy: ofCharacter('controlledByEnemy'),
   cardNotEngaged: bare('cardNotEngaged'),
   engageSelf: bare('engageSelf'),
   stateOn: bare('stateOn'),
   onTile: bare('onTile'),
   onFacingIcon: bare('onFacingIcon'),
-  onMarker: input => ({ type: 'onMarker', marker: word(of(input, 'marker').get('marker'), MARKERS) }),
-  inSection: input => ({ type: 'inSection', section: text(of(input, 'section').get('section')) }),
+  onMarker: input => ({ type: 'onMarker', marker: word(wordFields(input, 'marker').get('marker'), MARKERS) }),
+  inSection: input => ({ type: 'inSection', section: text(wordFields(input, 'section').get('section')) }),
   inRoomType: roomTypes('inRoomType'),
   notInRoomType: roomTypes('notInRoomType'),
   noEnemyInTile: bare('noEnemyInTile'),
   tileHeld(input) {
-    const f = of(input, 'by', 'noEnemy')
+    const f = wordFields(input, 'by', 'noEnemy')
     return { type: 'tileHeld', by: seat(f.get('by')), noEnemy: seat(f.get('noEnemy')) }
   },
-  facing: input => ({ type: 'facing', target: word(of(input, 'target').get('target'), ['cadaver']) }),
+  facing: input => ({ type: 'facing', target: word(wordFields(input, 'target').get('target'), ['cadaver']) }),
   adjacent(input) {
-    const f = of(input, 'target', 'arcs', 'maxDefence')
+    const f = wordFields(input, 'target', 'arcs', 'maxDefence')
     const target = word(f.get('target'), ['door', 'wall'])
     return { type: 'adjacent', target, arcs: words(f.get('arcs'), ARCS), maxDefence: maybe(f.get('maxDefence'), whole) ?? Infinity }
   },
   los,
-  fireArc: input => ({ type: 'fireArc', arc: word(of(input, 'arc').get('arc'), SECTORS) }),
+  fireArc: input => ({ type: 'fireArc', arc: word(wordFields(input, 'arc').get('arc'), SECTORS) }),
   marker(input) {
-    const f = of(input, 'marker', 'armed')
+    const f = wordFields(input, 'marker', 'armed')
     return { type: 'marker', marker: word(f.get('marker'), MARKERS), armed: yes(f, 'armed') }
   },
-  markersLeft: input => ({ type: 'markersLeft', marker: word(of(input, 'marker').get('marker'), ['brokenWall']) }),
+  markersLeft: input => ({ type: 'markersLeft', marker: word(wordFields(input, 'marker').get('marker'), ['brokenWall']) }),
   zombieAvailable: bare('zombieAvailable'),
   notLarge: bare('notLarge'),
   targetIs: ofCharacter('targetIs'),
@@ -106,16 +98,16 @@ const READ_CONDITION: { readonly [W in ConditionWord]: (input: Input) => Conditi
 
 function gain<W extends 'gainCp' | 'gainSpy'>(type: W) {
   return (input: Input) => {
-    const f = of(input, 'n', 'to')
+    const f = wordFields(input, 'n', 'to')
     return { type, n: whole(f.get('n')), to: maybe(f.get('to'), seat) }
   }
 }
 function timed<W extends 'launchMissiles' | 'openSafe'>(type: W) {
-  return (input: Input) => ({ type, when: maybe(of(input, 'when').get('when'), when => word(when, TIMER)) })
+  return (input: Input) => ({ type, when: maybe(wordFields(input, 'when').get('when'), when => word(when, TIMER)) })
 }
 
 function wounds(input: Input): EffectOf<'wounds'> {
-  const f = of(input, 'n', 'red', 'orange', 'gas', 'largeMax')
+  const f = wordFields(input, 'n', 'red', 'orange', 'gas', 'largeMax')
   const n = maybe(f.get('n'), whole)
   const red = n ?? whole(f.get('red'))
   const largeMax = maybe(f.get('largeMax'), whole) ?? Infinity
@@ -123,7 +115,7 @@ function wounds(input: Input): EffectOf<'wounds'> {
 }
 
 function placeMarker(input: Input): EffectOf<'placeMarker'> {
-  const f = of(input, 'marker', 'at', 'timer', 'turns', 'armedAt', 'cardAside')
+  const f = wordFields(input, 'marker', 'at', 'timer', 'turns', 'armedAt', 'cardAside')
   return {
     type: 'placeMarker',
     marker: word(f.get('marker'), MARKERS),
@@ -136,7 +128,7 @@ function placeMarker(input: Input): EffectOf<'placeMarker'> {
 }
 
 function takeControl(input: Input): EffectOf<'takeControl'> {
-  const f = of(input, 'target', 'character', 'faction', 'duration', 'activateNow', 'maxCp')
+  const f = wordFields(input, 'target', 'character', 'faction', 'duration', 'activateNow', 'maxCp')
   const taken = maybe(f.get('character'), character)
   if (taken === undefined) word(f.get('target'), ['self'])
   return {
@@ -155,7 +147,7 @@ const READ_EFFECT: { readonly [W in EffectWord]: (input: Input) => EffectOf<W> }
   gainSpy: gain('gainSpy'),
   loseCp: withNumber('loseCp'),
   heal(input) {
-    const f = of(input, 'n', 'targets')
+    const f = wordFields(input, 'n', 'targets')
     return { type: 'heal', n: whole(f.get('n')), targets: word(f.get('targets'), HEALED) }
   },
   wounds,
@@ -163,49 +155,49 @@ const READ_EFFECT: { readonly [W in EffectWord]: (input: Input) => EffectOf<W> }
   armourModifier: withNumber('armourModifier'),
   createZombie: bare('createZombie'),
   zombieBonusCp(input) {
-    const f = of(input, 'n', 'each', 'raisesMaxCp', 'beyondMaxCp')
+    const f = wordFields(input, 'n', 'each', 'raisesMaxCp', 'beyondMaxCp')
     const [each, raisesMaxCp, beyondMaxCp] = [yes(f, 'each'), yes(f, 'raisesMaxCp'), yes(f, 'beyondMaxCp')]
     return { type: 'zombieBonusCp', n: whole(f.get('n')), each, raisesMaxCp, beyondMaxCp }
   },
-  destroy: input => ({ type: 'destroy', what: words(of(input, 'what').get('what'), BREAKABLE) }),
+  destroy: input => ({ type: 'destroy', what: words(wordFields(input, 'what').get('what'), BREAKABLE) }),
   explode(input) {
-    const f = of(input, 'centre', 'when')
+    const f = wordFields(input, 'centre', 'when')
     return { type: 'explode', centre: word(f.get('centre'), ['marker']), when: maybe(f.get('when'), when => word(when, TIMER)) }
   },
   launchMissiles: timed('launchMissiles'),
   placeMarker,
   removeMarker(input) {
-    const f = of(input, 'marker', 'takeCard')
+    const f = wordFields(input, 'marker', 'takeCard')
     return { type: 'removeMarker', marker: word(f.get('marker'), MARKERS), takeCard: yes(f, 'takeCard') }
   },
   switch(input) {
-    const f = of(input, 'to', 'until', 'timer')
+    const f = wordFields(input, 'to', 'until', 'timer')
     const until = maybe(f.get('until'), at => word(at, FINAL))
     return { type: 'switch', to: word(f.get('to'), ['on', 'toggle']), until, timer: amount(f, 'timer') }
   },
   powerOff(input) {
-    const f = of(input, 'scope', 'until')
+    const f = wordFields(input, 'scope', 'until')
     return { type: 'powerOff', scope: word(f.get('scope'), SCOPES), until: word(f.get('until'), FINAL) }
   },
   radioScrambling: bare('radioScrambling'),
   takeControl,
   bonusDice(input) {
-    const f = of(input, 'colour', 'n', 'for')
+    const f = wordFields(input, 'colour', 'n', 'for')
     return { type: 'bonusDice', colour: word(f.get('colour'), DICE), n: whole(f.get('n')), for: word(f.get('for'), BONUS_FOR) }
   },
   handSize: withNumber('handSize'),
   treatOrders(input) {
-    const f = of(input, 'from', 'as')
+    const f = wordFields(input, 'from', 'as')
     return { type: 'treatOrders', from: word(f.get('from'), COLOURS), as: word(f.get('as'), COLOURS) }
   },
-  moveFlying: input => ({ type: 'moveFlying', squares: whole(of(input, 'squares').get('squares')) }),
+  moveFlying: input => ({ type: 'moveFlying', squares: whole(wordFields(input, 'squares').get('squares')) }),
   openMagneticDoors: bare('openMagneticDoors'),
-  noShooting: input => ({ type: 'noShooting', scope: word(of(input, 'scope').get('scope'), ['tile']) }),
-  blockLos: input => ({ type: 'blockLos', area: word(of(input, 'area').get('area'), ['area']) }),
+  noShooting: input => ({ type: 'noShooting', scope: word(wordFields(input, 'scope').get('scope'), ['tile']) }),
+  blockLos: input => ({ type: 'blockLos', area: word(wordFields(input, 'area').get('area'), ['area']) }),
   seeThroughSmoke: bare('seeThroughSmoke'),
   immuneGas: bare('immuneGas'),
   cannotRunOutOfAmmo: bare('cannotRunOutOfAmmo'),
-  changeLevel: input => ({ type: 'changeLevel', by: integer(of(input, 'by').get('by')) }),
+  changeLevel: input => ({ type: 'changeLevel', by: integer(wordFields(input, 'by').get('by')) }),
   exitMap: bare('exitMap'),
   discardSelf: bare('discardSelf'),
   openSafe: timed('openSafe'),

@@ -35,7 +35,7 @@ function readMission(raw: Component): Mission {
 }
 
 const CARDS: readonly Component[] = byNumber({ 'missions.json': missionData.missions })
-export const loadMissions = (list: readonly Component[]): readonly Mission[] => byNumber({ 'missions.json': list }).map(readMission)
+const loadMissions = (list: readonly Component[]): readonly Mission[] => byNumber({ 'missions.json': list }).map(readMission)
 
 /** By MissionId. */
 export const MISSIONS = loadMissions(CARDS)

@@ -4,6 +4,7 @@ import type { CharacterId, FloorIndex } from '../model/ids.ts'
 import type { PlacedSection, Specials } from '../model/scenario.ts'
 import { readLine } from './lines.ts'
 import { face, fieldsOf, item, seat, whole, word, words } from './read.ts'
+import { NO_SPECIALS } from './specials.ts'
 import { ORDER_TYPES, SPECIALS, type SpecialWord } from './words.ts'
 
 /** What a scenario can speak of: its tiles, and those who take part or may be raised. */
@@ -22,21 +23,7 @@ export interface ReadSpecials extends Specials {
   readonly sewersFrom: number
 }
 
-const USUAL: ReadSpecials = {
-  sewersFrom: 1,
-  controlOverride: [],
-  doorsForbidden: undefined,
-  orders: new Set(ORDER_TYPES),
-  coloursIgnored: false,
-  objectiveInteract: [],
-  objectivePickUp: [],
-  setAside: [],
-  searchExcluded: [],
-  exitForbidden: [],
-  lockedItems: [],
-  traitorUnmasked: false,
-  itemsInUse: [],
-}
+const USUAL: ReadSpecials = { ...NO_SPECIALS, sewersFrom: 1 }
 
 function sectionOf(fields: Fields, cast: Cast): PlacedSection {
   const floor = cast.tile(fields.get('tile'))

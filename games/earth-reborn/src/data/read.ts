@@ -42,6 +42,17 @@ export function text(input: Input): string {
 /** The fields of a value; `provenance` says where its figures come from, and the rules do not ask. */
 export const fieldsOf = (input: Input, known: readonly string[]): Fields => said(input).fields([...known, 'provenance'])
 
+/** Of what says by its `type` which word it is. */
+export const wordFields = (input: Input, ...known: readonly string[]): Fields => fieldsOf(input, ['type', ...known])
+
+/** A word that says all. */
+export const bare =
+  <W extends string>(type: W) =>
+  (input: Input): { readonly type: W } => {
+    wordFields(input)
+    return { type }
+  }
+
 export function valueOf(input: Input): Value {
   const fields = fieldsOf(input, ['dice', 'auto'])
   return { dice: whole(fields.get('dice')), auto: whole(fields.get('auto')) }

@@ -5,7 +5,8 @@ import type { Board, Scenario } from '../model/scenario.ts'
 import { BAND_TERMS, SAGS_BASE_CP, SAGS_START_MP, SAGS_TURNS } from './constants.ts'
 import { decodeMap, encodeMap, isMapCode } from './map-code.ts'
 import { missionAwards } from './missions.ts'
-import { MODULES, ORDER_TYPES } from './words.ts'
+import { NO_SPECIALS } from './specials.ts'
+import { MODULES } from './words.ts'
 
 const EMPTY = encodeMap({ floors: [], doors: [] })
 
@@ -25,18 +26,7 @@ function scenarioOn(board: Board, edition: number | undefined, players: Config['
     forces: [],
     hiddenStart: undefined,
     prisoners: [],
-    controlOverride: [],
-    doorsForbidden: undefined,
-    orders: new Set(ORDER_TYPES),
-    coloursIgnored: false,
-    objectiveInteract: [],
-    objectivePickUp: [],
-    setAside: [],
-    searchExcluded: [],
-    exitForbidden: [],
-    lockedItems: [],
-    traitorUnmasked: false,
-    itemsInUse: [],
+    ...NO_SPECIALS,
     victory: { mode: 'mp', tieBreak: undefined, conditions: missionAwards(board, edition), immediateWins: [] },
   }
 }

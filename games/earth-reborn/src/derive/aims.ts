@@ -17,7 +17,7 @@ import { footprint } from './footprint.ts'
 import { type Scene, sceneOf, viewOf, type WithScene } from './scene.ts'
 import { arcBits, ORANGE_ARC, originsTo, OUT_OF_ARC, RED_ARC, sceneFor, stopFrom, stopOfSight } from './sight-lines.ts'
 
-export const FIRE_ARCS: readonly FireArc[] = ['red', 'orange']
+const FIRE_ARCS: readonly FireArc[] = ['red', 'orange']
 
 /** One way to have something in sight. */
 export interface Bearing {

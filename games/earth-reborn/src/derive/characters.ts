@@ -10,7 +10,18 @@ export interface WithCharacters {
   readonly characters: readonly Readonly<Character>[]
 }
 
+export const characterOf = ({ characters }: Pick<State, 'characters'>, id: CharacterId): Character => characters[id] as Character
+
 export const isPresent = ({ status }: Pick<Character, 'status'>): boolean => status === 'present'
+
+/** Who answers for him: nobody once he is gone, so that what he was about to do lapses. */
+export function seatOfPresent({ characters }: Pick<State, 'characters'>, id: CharacterId): Seat | undefined {
+  const one = characters[id] as Character
+  return isPresent(one) ? one.seat : undefined
+}
+
+/** Of an order that several carry out together. */
+export const idsOf = (parts: readonly { readonly character: CharacterId }[]): CharacterId[] => parts.map(({ character }) => character)
 
 /** Whose miniature stands on the map for him: his own, or the large one that he pilots (ER-CAPT-14). */
 export function bodyOf({ characters }: WithCharacters, id: CharacterId): CharacterId {

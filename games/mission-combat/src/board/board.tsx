@@ -2,7 +2,9 @@
 import {
   Art,
   boundsOf,
+  colourOf,
   fitScale,
+  seatOfViewer,
   type Size,
   type Spot,
   type TableProps,
@@ -23,11 +25,11 @@ import { battlefield } from './art/battlefield.ts'
 import { Cells } from './cells.tsx'
 import { SlabDefs } from './chip.tsx'
 import type { Shot } from './film.ts'
-import { Areas, colourOf, Signs, Units } from './layers.tsx'
+import { Areas, Signs, Units } from './layers.tsx'
 import { newsOf, placesOf } from './news.ts'
 import type { Cell } from './next-cell.ts'
 import { boxOf, contentFor, type Layout, layOut, type Sheet } from './places.ts'
-import { areaName, atArea, atUnit, seatOfViewer, unitName, viewOf } from './point.ts'
+import { areaName, atArea, atUnit, unitName, viewOf } from './point.ts'
 import { cellRows, sceneOf } from './scene.ts'
 import { EventInPlay, Situation } from './situation.tsx'
 import { Strikes } from './strikes.tsx'

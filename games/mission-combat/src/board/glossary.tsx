@@ -1,6 +1,6 @@
 // Every card and area as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { RuleSpeaker, Speaker } from '@rubble/text'
-import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import { type GlossaryGroup, type GlossaryPiece, type PieceFact, seatColour } from '@rubble/ui'
 import { type Area, AREAS, type Card as CardData, CARDS, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { type Feature, SEATS } from '../model/ids.ts'
 import { AreaSlab } from './area.tsx'
@@ -10,6 +10,7 @@ import { eventGlyph, eventRule, FEATURE_GLYPH, featuresOf, typesOf } from './fig
 import { WIDE } from './places.ts'
 import { areaName, cardName } from './point.ts'
 import { provenanceOf } from './provenance.ts'
+import { typeText } from './sheets.tsx'
 import { eventWords } from './words.ts'
 
 export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
@@ -23,15 +24,12 @@ export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
   }))
 }
 
-const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
-const typeText = (speaker: Speaker, bit: number): string => speaker.text(`name.type.${typeName(bit)}`)
-
 function cardPiece(card: CardData, speaker: RuleSpeaker): GlossaryPiece {
   return {
     id: card.name,
     name: speaker.name('card', cardName(card.id)),
     lines: [speaker.text(card.kind === 'unit' ? 'board.unit' : 'board.event'), speaker.text('board.copies', { copies: card.copies })],
-    picture: <Card card={card} colour={colourOf(card.seat)} speaker={speaker} />,
+    picture: <Card card={card} colour={seatColour(card.seat)} speaker={speaker} />,
     ...(card.kind === 'unit' ? unitParts(card, speaker) : eventParts(card, speaker)),
     provenance: sourceOf(card.name, speaker),
   }
@@ -89,7 +87,7 @@ function areaPiece(area: Area, speaker: RuleSpeaker): GlossaryPiece {
     lines: [speaker.text('board.area'), ...(area.building ? [speaker.text('board.is-building')] : [])],
     picture: (
       <svg viewBox="-2 -2 276 176" aria-hidden>
-        <AreaSlab area={area} sheet={WIDE} zoom={0.62} owner={colourOf(area.seat)} holder={undefined} isEmpty speaker={speaker} />
+        <AreaSlab area={area} sheet={WIDE} zoom={0.62} owner={seatColour(area.seat)} holder={undefined} isEmpty speaker={speaker} />
       </svg>
     ),
     figures: [],

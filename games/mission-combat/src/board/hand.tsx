@@ -2,7 +2,7 @@
 // else's.
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { LIFTS, type TableProps, useSize, useTap } from '@rubble/ui'
+import { LIFTS, seatOfViewer, type TableProps, useSize, useTap } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
 import { eventPoints } from '../derive/look.ts'
@@ -12,7 +12,7 @@ import { Chip, chipPath } from './chip.tsx'
 import { eventGlyph } from './figures.ts'
 import { GlyphMark } from './glyph.ts'
 import { fit } from './lines.ts'
-import { atCard, cardName, marked, pointedAt, seatOfViewer, viewOf } from './point.ts'
+import { atCard, cardName, marked, pointedAt, viewOf } from './point.ts'
 import { Hollow, Line, OwnerBar } from './shapes.tsx'
 import { cardWords } from './words.ts'
 
@@ -53,7 +53,7 @@ export function Hold(props: TableProps): ReactElement | null {
 }
 
 /** How to come by some is of use only while there is something to play for. */
-export function noCards({ outcome }: Pick<Moment, 'outcome'>, speaker: Pick<Speaker, 'text'>): string {
+function noCards({ outcome }: Pick<Moment, 'outcome'>, speaker: Pick<Speaker, 'text'>): string {
   const none = speaker.text('board.no-cards')
   return outcome === undefined ? `${none} ${speaker.text('board.draw-some')}` : none
 }

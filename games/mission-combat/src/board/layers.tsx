@@ -1,6 +1,6 @@
 // What is drawn, from the ground up: areas, units, what would come, what is happening. It is seen only: cells.tsx is what can be touched
 // and heard.
-import type { SeatColour, TableProps } from '@rubble/ui'
+import { colourOf, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
 import { seatOf } from '../derive/control.ts'
@@ -16,8 +16,6 @@ import type { Scene } from './scene.ts'
 import { UnitPiece } from './unit-piece.tsx'
 
 type Looks = Pick<TableProps, 'seats' | 'speaker'>
-
-export const colourOf = (seats: TableProps['seats'], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
 
 export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Looks): ReactElement {
   const {

@@ -29,7 +29,6 @@ export function pointedAt(part: Flat): PointTargets {
 }
 
 export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as View
-export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
 const has = (options: readonly Option[], field: string): boolean => options.some(({ value }) => field in value)
 const named = (options: readonly Option[], field: string): Scalar[] =>

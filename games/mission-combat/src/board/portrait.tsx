@@ -9,7 +9,7 @@ import {
   PictureArrow,
   PictureTag,
   type PortraitProps,
-  SEAT_COLOURS,
+  seatColour,
   type SeatColour,
   Sides,
   Slab,
@@ -27,7 +27,6 @@ import { GlyphMark } from './glyph.ts'
 import { areaPath, boxOf, chipBox, CHIP_HEIGHT, CHIP_WIDTH, frameOf, layOut, type Spot, WIDE } from './places.ts'
 import { SeatMark } from './shapes.tsx'
 
-const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
 /** As large as the sheet itself: areas lie, names are not read. */
 const SIZE = { width: frameOf(WIDE).width * 0.3, height: frameOf(WIDE).height * 0.3 }
 const spotsOf = (view: Pick<View, 'units' | 'raid'>): ReadonlyMap<UnitId, Spot> => layOut(view, SIZE).units
@@ -53,7 +52,7 @@ function Thumbnail({ view }: ThumbnailProps): ReactElement {
       })}
       {table.units.map(({ id }) => {
         const spot = spots.get(id)
-        return spot !== undefined && <Plate key={id} spot={spot} colour={colourOf(cardOfUnit(id).seat)} />
+        return spot !== undefined && <Plate key={id} spot={spot} colour={seatColour(cardOfUnit(id).seat)} />
       })}
     </svg>
   )
@@ -103,9 +102,9 @@ export function FrontOnSlab({
         const holder = holderOf(table, area.id)
         return (
           <Lying key={area.id} at={box}>
-            <g className={`seat-${colourOf(holder)}`}>
+            <g className={`seat-${seatColour(holder)}`}>
               <path d={areaPath(WIDE)} fill="var(--paint-fill)" stroke="var(--paint)" strokeWidth={4} />
-              <SeatMark colour={colourOf(holder)} x={20} y={20} r={6.5} />
+              <SeatMark colour={seatColour(holder)} x={20} y={20} r={6.5} />
               <GlyphMark name={effectGlyph(area)} x={248} y={20} size={22} colour="var(--text-2)" />
             </g>
           </Lying>
@@ -128,7 +127,7 @@ function Unit({
   readonly isFar: boolean
 }): ReactElement {
   const card = cardOfUnit(id)
-  const colour = colourOf(card.seat)
+  const colour = seatColour(card.seat)
   const corners = boxCorners(chipBox(spot))
   return (
     <g className={`seat-${colour}`} {...(isFar ? { opacity: 0.5 } : {})}>
@@ -164,7 +163,7 @@ function Portrait({ view, aspect, about }: PortraitProps): ReactElement {
       <SlabDefs />
       <FrontOnSlab table={table} {...(about === undefined ? {} : { near: [by, target] })} />
       {by !== undefined && from !== undefined && to !== undefined && (
-        <g className={`seat-${colourOf(cardOfUnit(by).seat)}`}>
+        <g className={`seat-${seatColour(cardOfUnit(by).seat)}`}>
           <PictureArrow from={from} to={to} z={HIGH} clear={CHIP_WIDTH / 3} />
         </g>
       )}

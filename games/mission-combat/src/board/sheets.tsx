@@ -58,7 +58,7 @@ export interface SheetParts {
   readonly name: string
 }
 
-const typeText = (speaker: Speaker, bit: number): string => speaker.text(`name.type.${typeName(bit)}`)
+export const typeText = (speaker: Speaker, bit: number): string => speaker.text(`name.type.${typeName(bit)}`)
 const areaText = (speaker: Speaker, area: number): string => speaker.name('area', areaName(area))
 const copiesText = ({ copies }: CardData, speaker: Speaker): string => speaker.text('board.copies', { copies })
 

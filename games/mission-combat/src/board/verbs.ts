@@ -2,9 +2,9 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { type GameBoard, type Shares, type Plan, type Share, shareOut } from '@rubble/ui'
+import { type GameBoard, type Plan, seatOfViewer, type Share, shareOut, type Shares } from '@rubble/ui'
 import { neededFor, unitOf } from '../derive/look.ts'
-import { pointedAt, seatOfViewer, unitName, viewOf } from './point.ts'
+import { pointedAt, unitName, viewOf } from './point.ts'
 import { type OpenShares, sharingOf } from './sharing.ts'
 
 export const fields: GameBoard['fields'] = { pieces: ['unit', 'card', 'keep'], places: ['to', 'target'] }

@@ -1,18 +1,30 @@
 // The board: hexes, pieces, what can be chosen, a battle, and over all of it the cells that can be pointed at, focused and heard.
-import { Art, fitScale, type Size, type TableProps, useArt, useCamera, useSeen, useSize, Zoom, ZoomGround, ZoomPicture } from '@rubble/ui'
+import {
+  Art,
+  colourOf,
+  fitScale,
+  type Size,
+  type TableProps,
+  useArt,
+  useCamera,
+  useSeen,
+  useSize,
+  Zoom,
+  ZoomGround,
+  ZoomPicture,
+} from '@rubble/ui'
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
-import type { HexId } from '../model/ids.ts'
 import { platformArt, wasteArt } from './art/ground.ts'
 import { Cells, dialWords } from './cells.tsx'
 import { type BoardChoice, useChoice } from './choice.ts'
 import { DialRing } from './dial.tsx'
-import { boxAround, centreOf, type Detail, detailAt, frameOf, hexPath } from './geometry.ts'
+import { atHex, boxAround, type Detail, detailAt, frameOf, hexPath } from './geometry.ts'
 import { Changed, Chosen, Gone, LastMove, LegalHex, LegalUnit, Previewed, Refused } from './marks.tsx'
 import { BattleOverlay, GoneMark } from './overlay.tsx'
 import { Pieces, Unit } from './pieces.tsx'
 import { hexesOf, isChosen, isRefused } from './point.ts'
-import { colourOf, viewOf } from './table.ts'
+import { viewOf } from './table.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { Patterned } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
@@ -87,8 +99,6 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
   )
 }
 
-const at = (hex: HexId): string => `translate(${centreOf(hex).x} ${centreOf(hex).y})`
-
 function Ground({ hexes }: { readonly hexes: number }): ReactElement {
   const id = useId()
   return <Art svg={useMemo(() => wasteArt(hexes, id) + platformArt(hexes), [hexes, id])} />
@@ -100,7 +110,7 @@ function Hexes({ tableau: { spots, marks }, choice, detail }: Layer): ReactEleme
   return (
     <g aria-hidden>
       {spots.map(({ hex: name, unit, ground }, hex) => (
-        <g key={name} transform={at(hex)}>
+        <g key={name} transform={atHex(hex)}>
           {!hasArt && <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />}
           {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && !marks.gone.some(one => one.hex === hex) && (
             <text
@@ -151,7 +161,7 @@ function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, 
         const hasPiece = spot.unit !== undefined || spot.ground !== undefined
         const isPreviewed = preview !== undefined && isQuiet && (isChosen(spot, preview.value) || hexesOf(preview).includes(spot.hex))
         return (
-          <g key={spot.hex} transform={at(hex)}>
+          <g key={spot.hex} transform={atHex(hex)}>
             {marks.came.has(hex) && !isLegal && !isSelected && <LastMove />}
             {isLegal && hex !== choice.ghost?.unit.hex && (hasPiece ? <LegalUnit /> : <LegalHex />)}
             {isSelected && (
@@ -168,13 +178,13 @@ function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, 
         ({ id, hex }) =>
           !choice.isLegal(hex)
           && hex !== choice.ghost?.unit.hex && (
-            <g key={id} transform={at(hex)}>
+            <g key={id} transform={atHex(hex)}>
               <Gone name={sayTile(speaker, tileOf(id))} />
             </g>
           ),
       )}
       {marks.changed.map(({ hex, from, to }) => (
-        <g key={hex} transform={at(hex)}>
+        <g key={hex} transform={atHex(hex)}>
           <Changed from={from} to={to} />
         </g>
       ))}
@@ -191,7 +201,7 @@ function GhostPiece({ props: { seats, speaker }, choice: { ghost, ghostLook, dia
     <g pointerEvents="none" aria-hidden>
       <g className={dial === undefined ? 'nh-ghost' : 'nh-ghost nh-held'}>
         {ghostLook === undefined ? (
-          <g transform={at(hex)}>
+          <g transform={atHex(hex)}>
             <TileDrawing
               tile={tile}
               colour={colourOf(seats, owner)}
@@ -204,7 +214,7 @@ function GhostPiece({ props: { seats, speaker }, choice: { ghost, ghostLook, dia
           <Unit key={id} look={ghostLook} isOnGround={false} className="" isFresh={false} seats={seats} speaker={speaker} detail={detail} />
         )}
       </g>
-      <g transform={at(hex)}>
+      <g transform={atHex(hex)}>
         <Previewed />
       </g>
     </g>

@@ -5,7 +5,7 @@ import type { Direction, HexId } from '../model/ids.ts'
 
 export type { Point } from '@rubble/ui'
 
-export const APOTHEM = 86.6
+const APOTHEM = 86.6
 const HALF_ROOT = Math.sqrt(3) / 2
 const round = (n: number): number => Math.round(n * 10) / 10
 
@@ -18,6 +18,9 @@ export function centreOf(hex: HexId): Point {
   const { q, r } = cellOf(hex)
   return { x: 150 * q, y: round(200 * HALF_ROOT * (r + q / 2)) }
 }
+
+/** To there, for what is drawn around 0,0. */
+export const atHex = (hex: HexId): string => `translate(${centreOf(hex).x} ${centreOf(hex).y})`
 
 /** What of the drawing is seen: the board, and room for the marks around its outermost hexes. */
 export function frameOf(size: number): Box {

@@ -51,7 +51,6 @@ export const MANNER = {
 } as const satisfies EventTable<Event, Manner>
 
 export type EventKind = Event['kind']
-export const isKind = (kind: unknown): kind is EventKind => typeof kind === 'string' && kind in MANNER
 
 type MannerTable = typeof MANNER
 /** The events that are shown in this manner. */

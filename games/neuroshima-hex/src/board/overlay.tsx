@@ -1,6 +1,6 @@
 // A battle on the board: arrows in the attacker's colour, and what comes of them. The same for one that is fought and one that is foretold.
 import type { Speaker } from '@rubble/text'
-import type { SeatLook } from '@rubble/ui'
+import { colourOf, type SeatLook } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { tileOf } from '../data/components.ts'
 import { START_PHASE } from '../model/ids.ts'
@@ -8,7 +8,6 @@ import type { ForecastScene, Impact, Scene, Tag } from './battle.ts'
 import { arcPath, arrowPath, centreOf, hexPath, starPath } from './geometry.ts'
 import { GlyphMark } from './glyph.ts'
 import { tileGlyph } from './glyphs.ts'
-import { colourOf } from './table.ts'
 
 const TEXT_WIDTH = 12.5
 const STAR = starPath(9, 62, 42)

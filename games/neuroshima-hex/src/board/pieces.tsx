@@ -1,11 +1,10 @@
 // The pieces on the board. Each keeps its place in the picture while it lives, so that it glides when it moves and turns the short way.
 import type { Speaker } from '@rubble/text'
-import type { SeatLook } from '@rubble/ui'
+import { colourOf, type SeatLook } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { GroundLook, Look, UnitLook } from '../derive/look.ts'
 import { angleNear, centreOf, type Detail } from './geometry.ts'
-import { colourOf } from './table.ts'
 import { FoundationBadge, FoundationRing, TileDrawing } from './tile/tile.tsx'
 import { sayTile, signOf } from './words.ts'
 

@@ -8,7 +8,7 @@ import {
   PictureArrow,
   PictureTag,
   type PortraitProps,
-  SEAT_COLOURS,
+  seatColour,
   type SeatColour,
   Sides,
   Slab,
@@ -20,14 +20,12 @@ import { tileOf } from '../data/components.ts'
 import { hexCount, hexName } from '../derive/hexes.ts'
 import { lookAt, type Table, type UnitLook, type View } from '../derive/look.ts'
 import type { HexId } from '../model/ids.ts'
-import { centreOf, frameOf, hexPath } from './geometry.ts'
+import { atHex, centreOf, frameOf, hexPath } from './geometry.ts'
 import { headquarters, pieceNamed } from './table.ts'
 import { Drawing } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
 
-const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
 const hexesOf = (size: number): HexId[] => Array.from({ length: size }, (_, hex) => hex)
-const at = (hex: HexId): string => `translate(${centreOf(hex).x} ${centreOf(hex).y})`
 
 /** As in board.css, which is not there where only a picture is. */
 export const NUMBERS = { fontFamily: 'var(--font-display)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' } as const
@@ -59,11 +57,11 @@ function Thumbnail({ view }: ThumbnailProps): ReactElement {
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden>
       {hexesOf(size).map(hex => (
-        <path key={hex} transform={at(hex)} d={hexPath(92)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={6} />
+        <path key={hex} transform={atHex(hex)} d={hexPath(92)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={6} />
       ))}
       {units.map(({ id, owner, hex }) => (
-        <g key={id} transform={at(hex)}>
-          <Plate colour={colourOf(owner)} isHq={tileOf(id).isHq} />
+        <g key={id} transform={atHex(hex)}>
+          <Plate colour={seatColour(owner)} isHq={tileOf(id).isHq} />
         </g>
       ))}
     </svg>
@@ -77,7 +75,7 @@ const highOf = ({ unit: { id } }: UnitLook): number => (tileOf(id).isHq ? HQ_HIG
 /** A tile as the thing it is: a plate of some height with its face on top. */
 function Piece({ look, isFar }: { readonly look: UnitLook; readonly isFar: boolean }): ReactElement {
   const { id, hex, owner, facing } = look.unit
-  const colour = colourOf(owner)
+  const colour = seatColour(owner)
   const corners = hexCorners(centreOf(hex), 97)
   return (
     <g className={`seat-${colour}`} {...(isFar ? { opacity: 0.5 } : {})}>
@@ -148,7 +146,7 @@ function Portrait({ view, aspect, about }: PortraitProps): ReactElement {
     >
       <TableOnSlab table={table} {...(about === undefined ? {} : { near: [by, target] })}>
         {from !== undefined && to !== undefined && from !== to && (
-          <g className={`seat-${colourOf(from.owner)}`}>
+          <g className={`seat-${seatColour(from.owner)}`}>
             <PictureArrow from={centreOf(from.hex)} to={centreOf(to.hex)} z={HQ_HIGH} clear={52} />
           </g>
         )}

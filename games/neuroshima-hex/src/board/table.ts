@@ -12,7 +12,6 @@ import { type Eyes, pieceName } from './words.ts'
 export const viewOf = ({ moment }: Pick<TableProps, 'moment'>): View => moment.view.game as View
 export const sizeOf = (view: View): number => hexCount(view.config)
 export const lookOf = (seats: readonly SeatLook[], seat: number): SeatLook | undefined => seats[seat]
-export const colourOf = (seats: readonly SeatLook[], seat: number): SeatLook['colour'] => seats[seat]?.colour ?? 'rust'
 
 export const tileNamed = (name: unknown): Tile | undefined => TILES.find(tile => tile.name === name)
 export const pieceNamed = (name: unknown): PieceId | undefined => (typeof name === 'string' ? pieceNames.read(name, undefined) : undefined)

@@ -21,7 +21,7 @@ export function bracketed(seat: Seat, text: string): string {
 }
 
 /** All that a tile has, in one line: as it is printed, its top upwards. */
-export function tileFigures(tile: Tile, pen: Pen): { readonly text: string; readonly marks: readonly Mark[] } {
+function tileFigures(tile: Tile, pen: Pen): { readonly text: string; readonly marks: readonly Mark[] } {
   const initiative = initiativeMark(
     tile.initiative.map(value => ({ value, used: false })),
     false,

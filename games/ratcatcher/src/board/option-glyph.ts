@@ -33,7 +33,7 @@ export const slotGlyph = (slot: Slot): GlyphName => SLOTS[slot]
 export const tokenGlyph = (token: Token | 'cheese'): GlyphName => TOKENS[token]
 
 const isCommonName = (rat: string): rat is Common => COMMON.some(kind => kind === rat)
-export const ratGlyph = (rat: string): GlyphName => (rat === 'arch-rat' ? 'arch-rat' : isCommonName(rat) ? `rat-${rat}` : 'rat-strange')
+const ratGlyph = (rat: string): GlyphName => (rat === 'arch-rat' ? 'arch-rat' : isCommonName(rat) ? `rat-${rat}` : 'rat-strange')
 
 type GlyphFor = (value: Flat) => GlyphName
 const ability: GlyphFor = value => entryOf(TOKENS, String(value['ability']))

@@ -28,8 +28,7 @@ function changeBy(event: Event): number {
   }
 }
 
-export const ratsIn = ({ rats, strange }: Pick<Table, 'rats' | 'strange'>): number =>
-  rats.reduce((sum, here) => sum + here, 0) + strange.length
+const ratsIn = ({ rats, strange }: Pick<Table, 'rats' | 'strange'>): number => rats.reduce((sum, here) => sum + here, 0) + strange.length
 
 /** At the beginning of each round, and at the end. */
 export function ratsByRound(end: Pick<Table, 'rats' | 'strange'>, last: number, events: readonly Event[]): GraphStep[] {

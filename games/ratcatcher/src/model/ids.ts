@@ -81,7 +81,7 @@ export type Phase = (typeof PHASES)[number]
 export const RAT_STEPS = ['move', 'traps', 'bites', 'eat', 'spawn', 'expand', 'cleanup'] as const
 export type RatStep = (typeof RAT_STEPS)[number]
 /** Who rolls: your dice, an ability, a trap, or the arch-rat and the cards. */
-export const ROLLERS = ['attack', 'ability', 'trap', 'move', 'bite', 'mutation', 'burst'] as const
+const ROLLERS = ['attack', 'ability', 'trap', 'move', 'bite', 'mutation', 'burst'] as const
 export type Roller = (typeof ROLLERS)[number]
 /** Of those, the ones whose hits are assigned to rats. */
 export type Striker = Extract<Roller, 'attack' | 'ability' | 'trap'>

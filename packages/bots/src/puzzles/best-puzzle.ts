@@ -11,6 +11,7 @@ import { searchBot } from '../search/search.ts'
 import { keyOf } from '../search/tree.ts'
 import type { BestPuzzle } from './puzzle.ts'
 import type { Pose } from './task-puzzle.ts'
+import { mean } from '../mean.ts'
 
 /** Where there are fewer nobody can go wrong; where there are more it cannot be verified. */
 const LEAST_OPTIONS = 3
@@ -113,6 +114,4 @@ function temptation<G extends Types>(
   const quick = greedy.choose(model, observation, { random })
   return keyOf(quick as Flat) === keyOf(best as Flat) ? next : quick
 }
-
-const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length
 const percent = (list: readonly number[]): number => Math.round(100 * mean(list))

@@ -1,5 +1,6 @@
 // From what came of choices in many worlds to chances and how sure they are.
 import type { Estimate } from './judgement.ts'
+import { mean } from '../mean.ts'
 
 /** Deviations to either side that leave out one case in twenty. */
 const SURE = 1.96
@@ -39,5 +40,3 @@ function estimate(list: readonly number[], blur: number, least: number): Estimat
   const reach = SURE * Math.sqrt(square / list.length + blur ** 2)
   return { value, low: Math.max(least, value - reach), high: Math.min(1, value + reach) }
 }
-
-const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length

@@ -1,4 +1,5 @@
 // How much better one option is than others, by what came of all of them in the same worlds, and how sure that is.
+import { mean } from '../mean.ts'
 
 /** What one way of looking at options says. */
 export interface Estimate {
@@ -23,8 +24,6 @@ export function estimate(values: readonly (readonly number[])[]): Estimate {
   const square = mean(ahead.flatMap((list, i) => list.map(one => (one - (leads[i] as number)) ** 2)))
   return { worlds, leads, error: (square * worlds + USUAL_SQUARE) / (worlds + 1) / worlds }
 }
-
-const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length
 
 /** What each of several looks counts for, given how far each may be wrong that is not luck: the surer it is the more. */
 export function weigh(looks: readonly Estimate[], blurs: readonly number[]): readonly number[] {

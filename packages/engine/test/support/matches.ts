@@ -3,7 +3,7 @@ import { draw, type Flat, type Match, type Random, type Seat, seeded, type Types
 import { anyOf } from './play.ts'
 
 /** A seat's option, in names. */
-export function anOption<G extends Types>(match: Match<G>, seat: Seat, chance: Random): Flat {
+function anOption<G extends Types>(match: Match<G>, seat: Seat, chance: Random): Flat {
   return match.engine.name(match.state, anyOf(match.engine.options(match.state, seat), chance))
 }
 
@@ -19,7 +19,7 @@ export function step<G extends Types>(match: Match<G>, chance: Random): Seat {
 }
 
 /** Makes a random choice, or takes one back, withdraws, offers a draw, reseeds: whatever the table allows. */
-export function meddle<G extends Types>(match: Match<G>, chance: Random): void {
+function meddle<G extends Types>(match: Match<G>, chance: Random): void {
   const seat = draw(chance, match.seats.length)
   switch (draw(chance, 8)) {
     case 0:

@@ -22,7 +22,7 @@ export const isList = (value: unknown): value is readonly (Component & Doc)[] =>
 export const listIn = (doc: Doc): readonly (Component & Doc)[] => Object.values(doc).find(isList) ?? []
 
 /** The same file with another list. */
-export const withList = (doc: Doc, list: readonly Component[]): Doc =>
+const withList = (doc: Doc, list: readonly Component[]): Doc =>
   Object.fromEntries(Object.entries(doc).map(([key, value]) => [key, isList(value) ? list : value]))
 
 /** The same data written from back to front: lists of components reversed, and the fields of every record. */

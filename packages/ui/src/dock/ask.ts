@@ -3,6 +3,7 @@ import { agrees, type Flat, type Scalar } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { Act, GameBoard, VerbWords } from '../board.ts'
+import { kindAsked } from '../moment.ts'
 
 /** A sixth is behind "More". */
 export const MOST_VERBS = 5
@@ -55,8 +56,6 @@ function answersIn(options: readonly Act[], { fields: { pieces, places }, dial }
   return all.filter(field => field !== 'do' && !pieces.includes(field) && !places.includes(field) && !(isDialled && field === dial))
 }
 
-const kindIn = ({ view }: Moment): string => view.asked?.kind ?? ''
-
 function inOrder(keys: readonly string[], order: readonly string[]): string[] {
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
   return keys.toSorted((a, b) => rank(a) - rank(b))
@@ -81,7 +80,7 @@ export function askOf(
   const keys = inOrder([...byVerb.keys()], board.verbs).filter(key => key !== '' && isOpen(key))
   const make = (key: string, of: readonly Act[], more?: Flat): Verb => ({
     key,
-    glyph: board.verbGlyph?.(key) ?? board.optionGlyph(kindIn(moment), of[0]?.begins?.first.value ?? of[0]?.value ?? {}),
+    glyph: board.verbGlyph?.(key) ?? board.optionGlyph(kindAsked(moment), of[0]?.begins?.first.value ?? of[0]?.value ?? {}),
     options: of,
     ...board.verbWords(moment, key, of, speaker),
     ...(more === undefined ? { takes: board.takesUp?.(key, of) } : { part: more }),

@@ -85,11 +85,3 @@ function SectionCell({ section: { type, max, colour }, index, cp, mark }: CellPr
     </g>
   )
 }
-
-export const OrderTileBack = (): ReactElement => (
-  <g>
-    <path d={BODY} fill="var(--slab)" />
-    <path d="M68 14V122M14 68H122" stroke="var(--own)" strokeWidth={4} opacity={0.6} />
-    <GlyphMark name="cp" x={68} y={68} size={44} colour="var(--own)" />
-  </g>
-)

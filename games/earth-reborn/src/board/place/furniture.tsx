@@ -159,7 +159,7 @@ const Sign = ({ glyph, at }: { readonly glyph: 'electric' | 'cadaver'; readonly 
   </g>
 )
 
-export const Defence = ({ value, at }: { readonly value: number; readonly at: string }): ReactElement => (
+const Defence = ({ value, at }: { readonly value: number; readonly at: string }): ReactElement => (
   <g transform={at}>
     <path d="M-12-12 0-16 12-12V0C12 8 6 13 0 16-6 13-12 8-12 0Z" fill="var(--bg)" stroke="var(--line-strong)" strokeWidth={2} />
     <text className="er-figure" y={7} fontSize={19} fill="var(--text)">

@@ -20,13 +20,15 @@ export function middleOf(map: WithGrid, square: Square): Point {
   return { x: (x + 0.5) * UNIT, y: (y + 0.5) * UNIT }
 }
 
-export const isOnLevel = ({ grid }: WithGrid, level: number, square: Square): boolean => levelOf(grid, square) === level
-
 export interface Segment {
   readonly from: Point
   readonly to: Point
   readonly isUpright: boolean
 }
+
+/** As the path of a drawing. */
+export const lineOf = (segments: readonly Segment[]): string =>
+  segments.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
 
 /** An even edge lies north of its square, an odd one west of it. */
 export function segmentOf(map: WithGrid, edge: Edge): Segment {

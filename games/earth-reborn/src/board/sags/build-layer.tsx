@@ -1,13 +1,12 @@
 // Over the board while a map is built: the tile that follows the pointer, with what it brings or what speaks against it; markers that were
 // deployed face down.
-import { type Camera, type Frame, type TableProps, useView } from '@rubble/ui'
+import { type Camera, colourOf, type Frame, type TableProps, useView } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { square as squareNames } from '../../codecs.ts'
 import { SAGS_FRAME } from '../../data/constants.ts'
 import { NONE, type Square } from '../../model/ids.ts'
 import type { Atlas } from '../atlas.ts'
 import { Glyph, type GlyphName } from '../glyph.ts'
-import { colourOf } from '../looks.ts'
 import { signOf } from '../pieces/signs.ts'
 import { characterAt } from '../../data/characters.ts'
 import { UNIT } from '../place/units.ts'

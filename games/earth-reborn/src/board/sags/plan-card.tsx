@@ -1,5 +1,5 @@
 // In the card's place: before the first turn how far everything is; from then on one's missions.
-import type { TableProps } from '@rubble/ui'
+import { seatOfViewer, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { character as characterNames, mission as missionNames } from '../../codecs.ts'
 import { facesOf } from '../../data/cards.ts'
@@ -12,7 +12,7 @@ import { face as faceNames } from '../../codecs.ts'
 import type { View } from '../../derive/view.ts'
 import { Glyph } from '../glyph.ts'
 import { whoOf } from '../looks.ts'
-import { seatOfViewer, viewOf } from '../read.ts'
+import { viewOf } from '../read.ts'
 import { MapKeys } from './map-keys.tsx'
 import { useYardCard } from './yard-card.tsx'
 

@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.ts'
 import { viewOf } from '../read.ts'
 import { isPlacing, lieOf } from './building.ts'
 import { entriesOf } from './ledger.ts'
-import { broughtBy, priceOf } from './yard.ts'
+import { broughtBy, priceOf, signed } from './yard.ts'
 
 /** The last few of what points came of. */
 const SHOWN = 3
@@ -49,8 +49,6 @@ export function SagsSeat(props: SeatProps): ReactElement {
     </div>
   )
 }
-
-const signed = (mp: number): string => (mp > 0 ? `+${mp}` : `−${-mp}`)
 
 /** What the tile in hand would bring this seat, as far as that is settled. */
 function plannedFor(props: SeatProps): number {

@@ -1,12 +1,12 @@
 // What lies ready to be built with: groups of tiles that can still be laid, doors that are left, and what each of them is worth.
-import type { TableProps } from '@rubble/ui'
+import { seatOfViewer, type TableProps } from '@rubble/ui'
 import { doorTile, floorTile } from '../../codecs.ts'
 import { doorAt } from '../../data/doors.ts'
 import { floorAt } from '../../data/floors.ts'
 import { isOfBands } from '../../derive/seats.ts'
 import type { View } from '../../derive/view.ts'
 import type { DoorId, FloorId, Seat } from '../../model/ids.ts'
-import { seatOfViewer, viewOf } from '../read.ts'
+import { viewOf } from '../read.ts'
 
 /** Tiles that may be taken up now, by rising number. */
 export const offeredTiles = ({ moment }: Pick<TableProps, 'moment'>): readonly FloorId[] =>
@@ -30,7 +30,7 @@ export function broughtBy(view: View, floor: FloorId, builder: Seat, seat: Seat)
   return icon.who === undefined ? undefined : icon.who === seat ? icon.mp : 0
 }
 
-const signed = (mp: number): string => (mp > 0 ? `+${mp}` : `−${-mp}`)
+export const signed = (mp: number): string => (mp > 0 ? `+${mp}` : `−${-mp}`)
 
 /** What building it brings, and whom. */
 export function sayIcon(floor: FloorId, { moment, seats, speaker }: Pick<TableProps, 'moment' | 'seats' | 'speaker'>): string {

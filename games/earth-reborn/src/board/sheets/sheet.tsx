@@ -63,7 +63,7 @@ export function Sheet({ picture, title, lines, figures, rules, speaker, children
 const PLAIN = 20
 
 /** In words for who listens. */
-export const ValueText = ({ value }: { readonly value: Value }): ReactElement => (
+const ValueText = ({ value }: { readonly value: Value }): ReactElement => (
   <svg width={44} height={PLAIN} viewBox={`0 0 44 ${PLAIN}`} role="img" aria-label={valueWords(value)}>
     <ValueFigure value={value} x={1} y={17} size={PLAIN} colour="var(--text)" />
   </svg>

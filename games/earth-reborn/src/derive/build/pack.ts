@@ -68,7 +68,7 @@ export function looseIn(open: Int32Array, turn: number, y: number): number {
 }
 
 /** How many of the squares around it are open. */
-export function openAround(open: Int32Array, turn: number, x: number, y: number): number {
+function openAround(open: Int32Array, turn: number, x: number, y: number): number {
   let count = 0
   const height = (turnHeights[turn] as number) + 1
   for (let i = y === 0 ? 1 : 0; i <= height; i++)

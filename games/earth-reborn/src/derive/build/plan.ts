@@ -1,7 +1,7 @@
 // A map while it is built: what lies on each square and edge so far. Kept for as long as nothing is added.
 import { insideOf, xOf, yOf } from '@rubble/geometry/squares'
 import { edgeCount } from '../../data/lay.ts'
-import { type DoorIndex, type Edge, type FloorId, NONE, type Square } from '../../model/ids.ts'
+import { type DoorIndex, type Edge, NONE, type Square } from '../../model/ids.ts'
 import type { PlacedDoor, PlacedFloor } from '../../model/scenario.ts'
 import { BUILD_GRID, cornerAt, type Lay, LAYS, WALLED_DRILLER } from './lays.ts'
 import { SHAPE_OF, SHAPES } from './shapes.ts'
@@ -209,6 +209,3 @@ export function planOf(site: Site): Plan {
 export function tileAt(plan: Plan, square: Square): number {
   return plan.ground[square] === DRILLER ? NONE : (plan.tileOn[square] as number)
 }
-
-/** The tile of the list that a number in `tileOn` means. */
-export const floorIn = ({ floors }: Pick<Site, 'floors'>, tile: number): FloorId => floors[tile]?.floor ?? NONE

@@ -3,25 +3,24 @@
 import { characterAt } from '../../data/characters.ts'
 import { PRISONER_WEIGHT, STEP } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
-import { bodyOf, captorOf, statsOf } from '../../derive/characters.ts'
+import { bodyOf, captorOf, characterOf, statsOf } from '../../derive/characters.ts'
 import { weightOf } from '../../derive/equipment.ts'
 import { isHere } from '../../derive/squares.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE, type Square } from '../../model/ids.ts'
-import type { Character, State } from '../../model/state.ts'
+import type { State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
 import { weigh } from '../equip/drop.ts'
 import { sharesSquare } from '../../derive/reach.ts'
 import { type AnyStep, type No, no, type Offer } from '../types.ts'
 import { spotsBeside } from './spots.ts'
 
-const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
 const isLarge = (id: CharacterId): boolean => id !== NONE && characterAt(id).large
 
 export function offerEscort(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
   if (!uses(state, 'capture')) return
-  const { prisoner } = of(state, id)
+  const { prisoner } = characterOf(state, id)
   if (prisoner !== NONE && !isLarge(prisoner)) for (const to of spotsBeside(state, id)) o.yes({ do: 'free', to })
   o.no({ do: 'free' }, 'ER-CAPT-8')
   offerHandOver(state, id, o)
@@ -38,7 +37,7 @@ const refuseWeight = (state: State, id: CharacterId): No | undefined =>
   weightOf(state, id) + PRISONER_WEIGHT > statsOf(state, id).weight ? no('ER-CAPT-7', 'weight') : undefined
 
 function offerHandOver(state: State, id: CharacterId, o: Offer<MoveAction>): void {
-  const { prisoner: own } = of(state, id)
+  const { prisoner: own } = characterOf(state, id)
   state.characters.forEach(({ status, prisoner: his }, character: CharacterId) => {
     if (character === id || status !== 'present' || !isHere(state, id, character) || isLarge(own) || isLarge(his)) return
     if (own !== NONE) offerUnless(o, { do: 'give', character, target: own }, his === NONE ? refuseWeight(state, character) : undefined)
@@ -48,7 +47,7 @@ function offerHandOver(state: State, id: CharacterId, o: Offer<MoveAction>): voi
 
 /** Whoever either of the two holds is now the other's. */
 export function handOver(state: State, giver: CharacterId, taker: CharacterId): void {
-  const [from, to] = [of(state, giver), of(state, taker)]
+  const [from, to] = [characterOf(state, giver), characterOf(state, taker)]
   const [given, got] = [from.prisoner, to.prisoner]
   from.prisoner = got
   to.prisoner = given
@@ -64,8 +63,8 @@ function offerAlight(state: State, id: CharacterId, points: number, o: Offer<Mov
 
 /** He leaves the Large Miniature where it stands; it is not free before the round ends. */
 export function alight(state: State, id: CharacterId, to: Square): readonly AnyStep[] {
-  const one = of(state, id)
-  const body = of(state, one.prisoner)
+  const one = characterOf(state, id)
+  const body = characterOf(state, one.prisoner)
   body.status = 'present'
   body.square = one.square
   body.facing = one.facing
@@ -75,9 +74,9 @@ export function alight(state: State, id: CharacterId, to: Square): readonly AnyS
 }
 
 function refuseBoard(state: State, id: CharacterId, target: CharacterId, points: number): No | undefined {
-  const { seat, prisoner } = of(state, id)
+  const { seat, prisoner } = characterOf(state, id)
   const captor = captorOf(state, target)
-  if (captor === NONE || of(state, captor).seat !== seat) return no('ER-CAPT-22')
+  if (captor === NONE || characterOf(state, captor).seat !== seat) return no('ER-CAPT-22')
   if (prisoner !== NONE && prisoner !== target) return no('ER-CAPT-9')
   if (!isNextTo(state, id, target)) return no('ER-MOVE-3')
   return points < STEP ? no('ER-MOVE-3', 'points') : undefined
@@ -91,8 +90,8 @@ function offerBoard(state: State, id: CharacterId, points: number, o: Offer<Move
 }
 
 export function board(state: State, id: CharacterId, target: CharacterId): readonly AnyStep[] {
-  const [one, body] = [of(state, id), of(state, target)]
-  of(state, captorOf(state, target)).prisoner = NONE
+  const [one, body] = [characterOf(state, id), characterOf(state, target)]
+  characterOf(state, captorOf(state, target)).prisoner = NONE
   one.prisoner = target
   one.square = body.square
   one.facing = body.facing

@@ -3,7 +3,7 @@
 // closed doors, walls. RUL-15: one target of several. ER-CAPT-1: an enemy may be struck to be captured.
 // ER-CAPT-12: one's own Prisoner may be killed.
 import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
-import { isFoe, isPresent } from '../../derive/characters.ts'
+import { isFoe, isPresent, seatOfPresent } from '../../derive/characters.ts'
 import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -84,10 +84,7 @@ export function refuseJointBlow(state: State, ids: readonly CharacterId[]): No |
 }
 
 export const aim: Rule<'combat.aim'> = {
-  who(state, { character }) {
-    const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
+  who: (state, { character }) => seatOfPresent(state, character),
 
   about: (_, { character, cp, helpers }) => ({
     character,

@@ -2,11 +2,11 @@
 // ER-LEVEL-4: through stairs no base faces the other; each of the two may choose his arc, the attacker first. ER-COMB-16: of several
 // attackers each fights in his own arc, with his own weapon. ER-COMB-17: who is attacked in several arcs chooses one of them.
 import { neighboursOf } from '../../derive/adjacent.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { seatOfPresent } from '../../derive/characters.ts'
 import { arcToward, weaponsWorth } from '../../derive/strength.ts'
 import { ARCS, type Arc } from '../../data/words.ts'
-import { type CharacterId, type Face, NONE, type Seat } from '../../model/ids.ts'
-import type { Character, State } from '../../model/state.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
 import type { Blow, Fight, Fighter, Part, Strike } from '../../model/steps.ts'
 import { directionTo } from '../destroy/smash.ts'
 import { smashTargetOf } from '../destroy/target.ts'
@@ -84,16 +84,11 @@ function offerArcs(arcs: readonly Arc[], o: Offer<{ readonly arc: Arc }>): void 
   o.no({}, arcs.length < ARCS.length ? 'ER-COMB-17' : 'ER-LEVEL-4')
 }
 
-const seatOf = (state: State, id: CharacterId): Seat | undefined => {
-  const one = state.characters[id] as Character
-  return isPresent(one) ? one.seat : undefined
-}
-
 /** Whose turn it is to choose. */
 const nextOf = ({ later }: Fight): Part => later[0] as Part
 
 export const chooseCombatArc: Rule<'combat.arc'> = {
-  who: (state, step) => seatOf(state, nextOf(step).character),
+  who: (state, step) => seatOfPresent(state, nextOf(step).character),
   about: (_, step) => ({ ...nextOf(step), ...('target' in step.blow ? { target: step.blow.target } : {}) }),
   offer(_, __, o) {
     offerArcs(ARCS, o)
@@ -102,7 +97,7 @@ export const chooseCombatArc: Rule<'combat.arc'> = {
 }
 
 export const arm: Rule<'combat.arm'> = {
-  who: (state, step) => seatOf(state, nextOf(step).character),
+  who: (state, step) => seatOfPresent(state, nextOf(step).character),
   about: (_, step) => ({ ...nextOf(step) }),
   offer(state, step, o) {
     offerWeapons(weaponsWorth(state, nextOf(step).character, step.arc), o)
@@ -111,7 +106,7 @@ export const arm: Rule<'combat.arm'> = {
 }
 
 export const counter: Rule<'combat.counter'> = {
-  who: (state, { target }) => seatOf(state, target),
+  who: (state, { target }) => seatOfPresent(state, target),
   about: (_, { character, target, cp, arc, weapon }) => ({ character, target, cp, arc, weapon }),
   offer(state, step, o) {
     offerArcs(arcsAgainst(state, step), o)
@@ -120,7 +115,7 @@ export const counter: Rule<'combat.counter'> = {
 }
 
 export const defend: Rule<'combat.defend'> = {
-  who: (state, { target }) => seatOf(state, target),
+  who: (state, { target }) => seatOfPresent(state, target),
   about: (_, { character, target, cp, weapon }) => ({ character, target, cp, weapon }),
   offer(state, { target, against }, o) {
     offerWeapons(weaponsWorth(state, target, against), o)

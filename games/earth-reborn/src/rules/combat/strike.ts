@@ -4,12 +4,12 @@
 // ER-COMB-6, -16: attackers together make one roll; ER-COMB-18: the defender's player says whom his criticals wound. ER-CAPT-2: a Capture
 // wounds nobody but the Captor, and takes who would have died.
 import { done, next } from '@rubble/engine'
-import { isPresent, statsOf } from '../../derive/characters.ts'
+import { characterOf, isPresent, statsOf } from '../../derive/characters.ts'
 import { armourOf } from '../../derive/equipment.ts'
 import { jointStrength, strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
-import type { Character, State } from '../../model/state.ts'
+import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { capture } from '../capture/capture.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
@@ -18,8 +18,6 @@ import { goodsOf } from '../equip/exchange.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
 import { wound } from '../wound/wound.ts'
-
-const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
 
 export const strike: Rule<'combat.strike'> = {
   run(state, step) {
@@ -32,7 +30,7 @@ export const strike: Rule<'combat.strike'> = {
     const base = { character, target, weapon, shield, rolled, automatic: attack.auto, against }
     tell({ kind: 'combatRolled', ...base, defence: defence() })
     const above = (): number => Math.max(0, normalHits(rolled) + attack.auto - defence())
-    const isCaught = isCapture && criticals(rolled) + above() >= statsOf(state, target).life - of(state, target).wounds
+    const isCaught = isCapture && criticals(rolled) + above() >= statsOf(state, target).life - characterOf(state, target).wounds
     const attackers = [character, ...helpers.map(helper => helper.character)]
     const isShared = attackers.length > 1 && criticals(against) > 0
     if (!isCapture) wound(state, target, criticals(rolled), 'ER-CC-8', character)
@@ -46,11 +44,12 @@ export const strike: Rule<'combat.strike'> = {
 
 /** DP-23 */
 export const wardOff: Rule<'combat.critical'> = {
-  who: (state, { attackers, target }) => (attackers.some(id => isPresent(of(state, id))) ? of(state, target).seat : undefined),
+  who: (state, { attackers, target }) =>
+    attackers.some(id => isPresent(characterOf(state, id))) ? characterOf(state, target).seat : undefined,
   about: (_, { target, left }) => ({ target, left }),
 
   offer(state, { attackers }, o) {
-    for (const character of attackers) if (isPresent(of(state, character))) o.yes({ character })
+    for (const character of attackers) if (isPresent(characterOf(state, character))) o.yes({ character })
     o.no({}, 'ER-COMB-18')
   },
 
@@ -65,17 +64,17 @@ export const afterStrike: Rule<'combat.after'> = { run: (state, step) => next(..
 /** What follows: a Prisoner, the killers' booty, and a new instant where somebody fell (RUL-23). */
 function conclude(state: State, { attackers, target, isCapture, isCaught }: Steps['combat.after']['at']): readonly AnyStep[] {
   const [leader] = attackers as [CharacterId]
-  const isTaken = isCaught && isPresent(of(state, leader))
+  const isTaken = isCaught && isPresent(characterOf(state, leader))
   if (isCapture && !isTaken) tell({ kind: 'captureFailed', character: leader, target })
   settle(state)
   const steps: AnyStep[] = [...weigh(state, ...attackers, target), ...(isTaken ? capture(state, leader, target) : [])]
   for (const attacker of attackers) steps.push(...lootOf(state, attacker, target), ...lootOf(state, target, attacker))
-  const isFallen = [...attackers, target].some(id => !isPresent(of(state, id)))
+  const isFallen = [...attackers, target].some(id => !isPresent(characterOf(state, id)))
   if (isFallen) steps.push({ kind: 'window', instant: 'removal' })
   return steps
 }
 
 function lootOf(state: State, killer: CharacterId, dead: CharacterId): readonly AnyStep[] {
-  const isBooty = isPresent(of(state, killer)) && of(state, dead).status === 'dead' && goodsOf(state, dead).length > 0
+  const isBooty = isPresent(characterOf(state, killer)) && characterOf(state, dead).status === 'dead' && goodsOf(state, dead).length > 0
   return isBooty ? [{ kind: 'equip.loot', character: killer, dead }] : []
 }

@@ -3,7 +3,7 @@
 // have. ER-COMB-8: as often as one likes. ER-COMB-9: a Gold section alone is an ordinary order. ER-COMB-11, -12: not in an interruption,
 // not for abilities.
 import type { OrderType } from '../../data/words.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { idsOf, isPresent, seatOfPresent } from '../../derive/characters.ts'
 import { uses } from '../../derive/modules.ts'
 import { sectionAt } from '../../derive/sections.ts'
 import type { CharacterId } from '../../model/ids.ts'
@@ -87,13 +87,8 @@ export function combine(state: State, character: CharacterId, order: Combine): r
   return cp === 0 ? steps : [...steps, { kind: 'combine.join', type, parts: [{ character, cp }] }]
 }
 
-const idsOf = (parts: readonly Part[]): readonly CharacterId[] => parts.map(({ character }) => character)
-
 export const join: Rule<'combine.join'> = {
-  who(state, { parts: [leader] }) {
-    const one = state.characters[leader?.character as CharacterId] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
+  who: (state, { parts: [leader] }) => seatOfPresent(state, leader?.character as CharacterId),
   about: (_, { type, parts }) => ({ type, characters: idsOf(parts) }),
 
   offer(state, { type, parts }, o) {

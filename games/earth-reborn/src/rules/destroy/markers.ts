@@ -18,7 +18,7 @@ const areCounted = ({ characters }: State): boolean =>
   )
 
 /** The first of each two sections in line with a short marker each. */
-export function joinable(state: State): readonly Edge[] {
+function joinable(state: State): readonly Edge[] {
   if (!areCounted(state) || brokenWallsLeft(state).long === 0) return []
   const { grid } = mapOf(state.config)
   const { broken, longBreaks } = state

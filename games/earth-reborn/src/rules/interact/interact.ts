@@ -1,7 +1,7 @@
 // ER-INTERACT-1: an order that uses an icon line of what one carries or of where one stands. ER-INTERACT-4: it takes the CP that the line
 // costs; the rest gives dice. Torture is one too (ER-TORT-2). For several together see joint.ts.
 import { next } from '@rubble/engine'
-import { isPresent } from '../../derive/characters.ts'
+import { idsOf, isPresent } from '../../derive/characters.ts'
 import { uses } from '../../derive/modules.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -65,8 +65,6 @@ function choiceOf({ character, helpers, face, site, line, targets: [target] }: U
 }
 
 const partsOf = ({ character, cp, helpers }: Steps['interact.use']['at']): readonly Part[] => [{ character, cp }, ...helpers]
-const idsOf = (parts: readonly Part[]): readonly CharacterId[] => parts.map(({ character }) => character)
-
 export const interact: Rule<'interact.use'> = {
   who(state, step) {
     const one = state.characters[step.character] as Character

@@ -3,14 +3,14 @@
 import { characterAt } from '../../data/characters.ts'
 import type { Condition, ConditionOf, Line } from '../../data/types.ts'
 import type { ConditionWord, RoomType } from '../../data/words.ts'
-import { bodyOf, isPresent } from '../../derive/characters.ts'
+import { bodyOf, characterOf, isPresent } from '../../derive/characters.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { mapOf, roomTypesAt, scenarioOf, sectionAt } from '../../derive/map.ts'
 import { factionOf, isOfBands, sideMeant } from '../../derive/seats.ts'
 import { sees } from '../../derive/sight-lines.ts'
 import { siteAt } from '../../derive/sites.ts'
 import { type CharacterId, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
-import type { Character, State } from '../../model/state.ts'
+import type { State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
 import { squaresOf } from '../../derive/squares.ts'
@@ -20,11 +20,10 @@ import { besideIn, hasBrokenWalls } from './targets.ts'
 
 type Meets<W extends ConditionWord> = (state: State, use: Use, condition: ConditionOf<W>) => No | undefined
 
-const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
 const unless = (is: boolean, why: No): No | undefined => (is ? undefined : why)
 
 /** Does anybody of a side stand on a floor tile? */
-export const isHeldBy = (state: State, floor: FloorIndex, seat: Seat): boolean =>
+const isHeldBy = (state: State, floor: FloorIndex, seat: Seat): boolean =>
   state.characters.some((one, id) => one.seat === seat && standsOn(state, id, floor))
 
 const isHeldByOthers = (state: State, floor: FloorIndex, seat: Seat): boolean =>
@@ -37,25 +36,26 @@ const roomsOf = (state: State, id: CharacterId): readonly RoomType[] =>
   squaresOf(state, id).flatMap(square => roomTypesAt(mapOf(state.config), square))
 
 function isOnIcon(state: State, { character, site }: Use): boolean {
-  const { facing } = of(state, character)
+  const { facing } = characterOf(state, character)
   const icons = mapOf(state.config).elements[siteAt(state, site).element]?.icons ?? []
   return icons.some(icon => icon.facing === facing && squaresOf(state, character).includes(icon.square))
 }
 
-const seesOne = (state: State, id: CharacterId, other: CharacterId): boolean => isPresent(of(state, other)) && sees(state, id, other)
+const seesOne = (state: State, id: CharacterId, other: CharacterId): boolean =>
+  isPresent(characterOf(state, other)) && sees(state, id, other)
 
 export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
   // what a line costs is known by its price
   payCp: () => undefined,
   payMp: (state, { character }, { n, side }) =>
-    unless((state.mp[sideMeant(state, side, of(state, character).seat)] as number) >= n, no('ER-MP-4')),
+    unless((state.mp[sideMeant(state, side, characterOf(state, character).seat)] as number) >= n, no('ER-MP-4')),
   // RUL-59
   faction(state, { character }, { is }) {
     const { faction, traitor } = characterAt(character)
     return unless(factionOf(state, character) === is || (faction === is && !traitor), no('ER-IPS-5'))
   },
   engageSelf: (state, { character, face }) =>
-    unless(face === NONE ? !of(state, character).isEngaged : !gearOn(state, face).isEngaged, no('ER-INTERACT-7')),
+    unless(face === NONE ? !characterOf(state, character).isEngaged : !gearOn(state, face).isEngaged, no('ER-INTERACT-7')),
   stateOn: (state, use) => unless(isOn(state, use), no('ER-INTERACT-9')),
   // its place is asked for with the site
   onTile: () => undefined,
@@ -75,13 +75,13 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
     return unless(rooms.length > 0 && !rooms.some(room => any.includes(room)), no('ER-SEARCH-3', 'not'))
   },
   noEnemyInTile: (state, { character, site }) =>
-    unless(!isHeldByOthers(state, siteAt(state, site).floor, of(state, character).seat), no('ER-TILE-OfficersQuarters')),
+    unless(!isHeldByOthers(state, siteAt(state, site).floor, characterOf(state, character).seat), no('ER-TILE-OfficersQuarters')),
   tileHeld: (state, { character, site }, { by, noEnemy }) =>
     unless(
       isOfBands(state)
         ? character !== NONE
             && factionOf(state, character) === by
-            && isHeldAlone(state, siteAt(state, site).floor, of(state, character).seat)
+            && isHeldAlone(state, siteAt(state, site).floor, characterOf(state, character).seat)
         : isHeldBy(state, siteAt(state, site).floor, by) && !isHeldBy(state, siteAt(state, site).floor, noEnemy),
       no('ER-TILE-CommandPost'),
     ),
@@ -95,13 +95,15 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
   facing: (state, { character }) => unless(cadaversFor(state, character).length > 0, no('ER-TILE-Cadavers')),
   zombieAvailable: state => unless(freeZombies(state).length > 0, no('ER-CHAR-Zombies')),
   // ER-SAGS34-25: among bands there are no traitors
-  controlledBy: (state, { character }, { faction }) => unless(!isOfBands(state) && of(state, character).seat === faction, no('ER-GEN-7')),
+  controlledBy: (state, { character }, { faction }) =>
+    unless(!isOfBands(state) && characterOf(state, character).seat === faction, no('ER-GEN-7')),
   controlledByEnemy: (state, { character }, condition) =>
     unless(
-      of(state, condition.character).seat !== of(state, character).seat && !scenarioOf(state).controlOverride.includes(condition.character),
+      characterOf(state, condition.character).seat !== characterOf(state, character).seat
+        && !scenarioOf(state).controlOverride.includes(condition.character),
       no('ER-GEN-7'),
     ),
-  cardNotEngaged: (state, { character }) => unless(!of(state, character).isEngaged, no('ER-CHAR-Franck')),
+  cardNotEngaged: (state, { character }) => unless(!characterOf(state, character).isEngaged, no('ER-CHAR-Franck')),
   onMarker: (state, { character, face }, { marker }) =>
     unless(
       state.markers.some(one => one.marker === marker && one.face === face && squaresOf(state, character).includes(one.square)),

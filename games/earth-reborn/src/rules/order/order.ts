@@ -44,7 +44,7 @@ function prospectOf(state: State, id: CharacterId, type: OrderType): Prospect {
 }
 
 /** ER-ITEM-MotionDetector, RUL-53 */
-export function colourFor(state: State, id: CharacterId, printed: Colour): Colour {
+function colourFor(state: State, id: CharacterId, printed: Colour): Colour {
   const treated = passiveOf(state, id, 'treatOrders')
   return treated?.from === printed ? treated.as : printed
 }

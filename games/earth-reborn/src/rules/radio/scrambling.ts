@@ -15,7 +15,7 @@ import { cardsOnTable } from '../search/deck.ts'
 
 const scrambles = (lines: readonly Line[]): boolean => lines.some(({ effects }) => effects.some(({ type }) => type === 'radioScrambling'))
 
-export function isScrambling(state: State, seat: Seat): boolean {
+function isScrambling(state: State, seat: Seat): boolean {
   const isCarried = cardsOnTable(state).some(face => gearOn(state, face).on === seat && scrambles(faceAt(face).lines))
   const isFixed = state.devices.some(({ site, on }) => {
     const { lines, element, floor, isElectric } = siteAt(state, site)

@@ -10,9 +10,9 @@ import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { Rule } from '../types.ts'
 import { gainMp } from '../victory/points.ts'
-import { drillersOf, iconSteps, isFull, layDriller, layFloor, turnToBuild } from './build.ts'
+import { drillersOf, iconSteps, layDriller, layFloor, turnToBuild } from './build.ts'
 import { hangAlone, hangMoreAlone } from './doors.ts'
-import { sagsOf } from './sags.ts'
+import { isFull, sagsOf } from './sags.ts'
 import { yardOf } from './yard.ts'
 
 const LOTS = 2 ** 30

@@ -46,7 +46,7 @@ function isForBand(state: State, seat: Seat, mission: MissionId): boolean {
 }
 
 /** Cards of a faction, from its pile. */
-export function drawForBand(state: State, seat: Seat, faction: Seat, count: number): void {
+function drawForBand(state: State, seat: Seat, faction: Seat, count: number): void {
   const { missions, pile } = sagsOf(state)
   const drawn: Secret<MissionId>[] = []
   while (drawn.length < count) {

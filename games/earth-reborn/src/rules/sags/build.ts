@@ -16,7 +16,6 @@ import {
   wayAfterDriller,
   type Yard,
 } from '../../derive/build/placements.ts'
-import { planOf } from '../../derive/build/plan.ts'
 import { isOfBands, nextSeat, seatsOf } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
 import { type FloorId, NONE, SEATS, type Square } from '../../model/ids.ts'
@@ -24,10 +23,8 @@ import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { gainMp } from '../victory/points.ts'
-import { sagsOf } from './sags.ts'
+import { isFull, sagsOf } from './sags.ts'
 import { yardOf } from './yard.ts'
-
-export const isFull = (state: State): boolean => planOf(sagsOf(state)).empty === 0
 
 export const buildTurn: Rule<'build.turn'> = {
   run(state) {
@@ -45,7 +42,7 @@ export function turnToBuild(state: State): void {
 }
 
 /** The tile's turn is over: the next one. */
-export const NEXT_TILE: AnyStep = { kind: 'build.turn' }
+const NEXT_TILE: AnyStep = { kind: 'build.turn' }
 
 export function drillersOf(state: State, seat: Seat, isOneEnough = false): readonly Square[] {
   return (sagsOf(state).spare[seat] ?? []).length === 0 ? [] : drillerPlaces(yardOf(state), isOneEnough)

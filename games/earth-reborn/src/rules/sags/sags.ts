@@ -54,7 +54,8 @@ export function sagsOf({ sags }: Pick<State, 'sags'>): Sags {
   return sags
 }
 
-const isStanding = (state: State): boolean => planOf(sagsOf(state)).empty === 0
+/** Every square has its tile. */
+export const isFull = (state: State): boolean => planOf(sagsOf(state)).empty === 0
 
 /** ER-SAGS34: the same of bands. Each match has steps of its own: answers are held in them. */
 const afterBuilding = (): readonly AnyStep[] => [
@@ -70,7 +71,7 @@ const afterBuilding = (): readonly AnyStep[] => [
 export const begin: Rule<'sags.begin'> = {
   run(state) {
     // a map that stands needs nobody to build it
-    const building: readonly AnyStep[] = isStanding(state) ? [] : [{ kind: state.config.map === 'bots' ? 'build.alone' : 'build.turn' }]
+    const building: readonly AnyStep[] = isFull(state) ? [] : [{ kind: state.config.map === 'bots' ? 'build.alone' : 'build.turn' }]
     if (isOfBands(state)) return next({ kind: 'band.draw' }, ...building, ...afterBuilding())
     return next(
       ...building,

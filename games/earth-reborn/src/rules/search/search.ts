@@ -7,7 +7,7 @@ import { faceAt } from '../../data/cards.ts'
 import { PASS_CARD_SP, SPY_LOOK_CARDS } from '../../data/constants.ts'
 import type { Value } from '../../data/types.ts'
 import type { RoomType, SearchIcon } from '../../data/words.ts'
-import { isPresent, statsOf } from '../../derive/characters.ts'
+import { idsOf, seatOfPresent, statsOf } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { mapOf, roomTypesAt, scenarioOf } from '../../derive/map.ts'
 import { factionOf, seatBefore } from '../../derive/seats.ts'
@@ -47,21 +47,14 @@ const roomsOfAll = (state: State, [leader, ...others]: readonly CharacterId[]): 
 export const refuseJointSearch = (state: State, ids: readonly CharacterId[]): No | undefined =>
   roomsOfAll(state, ids).length === 0 ? no('ER-COMB-21') : undefined
 
-const idsOf = (parts: readonly Part[]): CharacterId[] => parts.map(({ character }) => character)
-
 export function beginSearch(state: State, leader: Part, helpers: readonly Part[]): AnyStep {
   const [room, ...others] = roomsOfAll(state, idsOf([leader, ...helpers]))
   const search = { ...leader, helpers: helpers.slice() }
   return room === undefined || others.length > 0 ? { kind: 'search.room', ...search } : { kind: 'search.roll', ...search, room }
 }
 
-function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
-  const one = state.characters[character] as Character
-  return isPresent(one) ? one.seat : undefined
-}
-
 export const chooseRoom: Rule<'search.room'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, cp }) => ({ character, cp }),
 
   offer(state, { character, helpers }, o) {
@@ -118,7 +111,7 @@ const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: SearchSte
 const ACTIONS = Object.keys(REFUSE) as readonly SearchAction['do'][]
 
 export const search: Rule<'search.go'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, room, points, flips, shuffles, spies }) => ({ character, room, points, flips, shuffles, spies }),
 
   offer(state, step, o, seat) {

@@ -2,7 +2,7 @@
 // can be destroyed; with explosives a square (RUL-40). RUL-21: nobody shoots his own. ER-AMMO-2: not with a dry weapon. ER-SHOOT-11: on a
 // border of arcs the shooter chooses.
 import { CLEAR, obstacleOf } from '@rubble/geometry/squares'
-import { isFoe, isPresent } from '../../derive/characters.ts'
+import { isFoe, isPresent, seatOfPresent } from '../../derive/characters.ts'
 import { aimsOf, bearingsOf, hasAim, stopOfAim } from '../../derive/aims.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { mapOf } from '../../derive/map.ts'
@@ -18,7 +18,7 @@ import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { hasBrokenWalls } from '../lines/targets.ts'
 import { isDisrupted } from './disrupted.ts'
-import { seatOf, shotOf } from './shooting.ts'
+import { shotOf } from './shooting.ts'
 import { takeAim } from './target.ts'
 
 /** Why a weapon of his cannot be fired at anything. */
@@ -71,7 +71,7 @@ export function beginShot(state: State, character: CharacterId, cp: number): Any
 }
 
 export const chooseWeapon: Rule<'shoot.weapon'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, cp }) => ({ character, cp }),
 
   offer(state, { character }, o) {
@@ -93,7 +93,7 @@ function aimOf(shot: Shot): Aim {
 const shotAt = (aim: Aim): Shot => ({ do: 'shoot', ...aim })
 
 export const aimShot: Rule<'shoot.aim'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, cp, weapon }) => ({ character, cp, weapon }),
 
   offer(state, { character, weapon }, o) {
@@ -155,7 +155,7 @@ function refuseOthers(state: State, id: CharacterId, isAtSquares: boolean, o: Of
 }
 
 /** What is in the way, by name. */
-export function refuseSight(state: State, id: CharacterId, aim: Aim): No | undefined {
+function refuseSight(state: State, id: CharacterId, aim: Aim): No | undefined {
   const stop = stopOfAim(state, id, aim)
   if (stop === CLEAR) return undefined
   if (stop === OUT_OF_ARC) return no('ER-SHOOT-3', 'arc')
@@ -174,7 +174,7 @@ export function refuseSight(state: State, id: CharacterId, aim: Aim): No | undef
 }
 
 export const chooseArc: Rule<'shoot.arc'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, weapon }) => ({ character, weapon }),
 
   offer(state, { character, aim }, o) {

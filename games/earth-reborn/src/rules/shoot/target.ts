@@ -2,6 +2,7 @@
 // ER-SHOOT-10: fewer dice may be rolled, none if points suffice. ER-SHOOT-8, -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP
 // are left may go to damage.
 import { done } from '@rubble/engine'
+import { seatOfPresent } from '../../derive/characters.ts'
 import { poolOf, weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
@@ -10,7 +11,7 @@ import { useAmmo } from '../ammo/ammo.ts'
 import { rollYellow, sumOf } from '../dice.ts'
 import { rollsForEffect } from './effect.ts'
 import type { AnyStep, Rule } from '../types.ts'
-import { seatOf, shotOf } from './shooting.ts'
+import { shotOf } from './shooting.ts'
 
 const needsNoRoll = (state: State, { character, weapon, range }: Shooter): boolean =>
   range === 0 || weaponAt(state, character, weapon).noTargeting
@@ -22,7 +23,7 @@ export function takeAim(state: State, shot: Shooter): AnyStep {
 }
 
 export const aimBetter: Rule<'shoot.targeting'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, weapon, range, aim }) => ({ character, weapon, range, ...aim }),
 
   offer(_, { cp }, o) {
@@ -44,7 +45,7 @@ function withDice(state: State, shot: Shooter, more: number): AnyStep {
 }
 
 export const chooseDice: Rule<'shoot.dice'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, weapon, range, pool, cp, aim }) => ({ character, weapon, range, pool, left: cp, ...aim }),
 
   offer(state, step, o) {
@@ -78,7 +79,7 @@ function canPourOn(state: State, { character, weapon }: Shooter): boolean {
 }
 
 export const pourOn: Rule<'shoot.damage'> = {
-  who: seatOf,
+  who: (state, { character }) => seatOfPresent(state, character),
   about: (_, { character, weapon, cp, aim }) => ({ character, weapon, left: cp, ...aim }),
 
   offer(_, { cp }, o) {

@@ -3,7 +3,7 @@
 // line of sight, has no part in it.
 import { sidesOf } from '@rubble/geometry/squares'
 import { aimsOf, bearingsOf } from '../../derive/aims.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { seatOfPresent } from '../../derive/characters.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { armourAgainst, firearmsOf, weaponAt } from '../../derive/weapons.ts'
@@ -62,10 +62,7 @@ export const refuseVolley = (state: State, ids: readonly CharacterId[]): No | un
   commonTargets(state, ids).length === 0 ? no('ER-COMB-19') : undefined
 
 export const aimVolley: Rule<'volley.aim'> = {
-  who(state, { parts: [leader] }) {
-    const one = state.characters[leader?.character as CharacterId] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
+  who: (state, { parts: [leader] }) => seatOfPresent(state, leader?.character as CharacterId),
   about: (_, { parts }) => ({ characters: parts.map(({ character }) => character) }),
 
   offer(state, { parts }, o) {
@@ -81,7 +78,7 @@ export const aimVolley: Rule<'volley.aim'> = {
 }
 
 /** The next of them, or the roll for all. */
-export function shootNext(state: State, volley: Volley): readonly AnyStep[] {
+function shootNext(state: State, volley: Volley): readonly AnyStep[] {
   const [part] = volley.later
   if (part === undefined) return volley.hits.length === 0 ? [] : [{ kind: 'volley.roll', on: volley.on, hits: volley.hits }]
   const weapons = weaponsFor(state, part.character, volley.on)

@@ -1,5 +1,6 @@
 // ER-TURN-1: Initiative, Activation, Final phase. ER-INIT-1: tiles, CP, Initiative, other effects, radio, the duel for it.
 import { next } from '@rubble/engine'
+import { REDRAW_TURN } from '../../data/constants.ts'
 import { uses } from '../../derive/modules.ts'
 import { isOfBands } from '../../derive/seats.ts'
 import { tell } from '../../model/events.ts'
@@ -11,7 +12,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     state.phase = 'initiative'
     tell({ kind: 'turnBegan', turn: state.turn })
     const steps: AnyStep[] = [{ kind: 'init.draw' }]
-    if (state.turn === 1) steps.push({ kind: 'init.redraw', held: [] })
+    if (state.turn === REDRAW_TURN) steps.push({ kind: 'init.redraw', held: [] })
     steps.push({ kind: 'init.receive' }, { kind: 'init.marker' })
     if (uses(state, 'ips')) steps.push({ kind: 'init.effects' })
     if (uses(state, 'radioScrambling')) steps.push({ kind: 'radio.place', held: [] }, { kind: 'radio.switch', held: [] })

@@ -3,7 +3,7 @@ import { faceAt } from '../../data/cards.ts'
 import { characterAt } from '../../data/characters.ts'
 import { mapOf } from '../../derive/map.ts'
 import { squaresOf } from '../../derive/squares.ts'
-import { captorOf, isPresent } from '../../derive/characters.ts'
+import { captorOf, characterOf, isPresent } from '../../derive/characters.ts'
 import type { Fact } from '../../model/facts.ts'
 import { type CharacterId, type FloorIndex, SALEMITE, type Seat } from '../../model/ids.ts'
 import type { Goal, GoalOf } from '../../model/scenario.ts'
@@ -12,14 +12,13 @@ import type { Character, State } from '../../model/state.ts'
 type Count<W extends Goal['type']> = (state: State, goal: GoalOf<W>) => number
 
 const once = (is: boolean): number => (is ? 1 : 0)
-const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
 const happened = <W extends Fact['what']>(state: State, what: W, is: (fact: Extract<Fact, { what: W }>) => boolean): number =>
   state.facts.filter(fact => fact.what === what && is(fact as Extract<Fact, { what: W }>)).length
 
 /** ER-LARGE-12: of several tiles on each. */
 function standsOn(state: State, id: CharacterId, floor: FloorIndex): boolean {
   const { floorOn } = mapOf(state.config)
-  return isPresent(of(state, id)) && squaresOf(state, id).some(square => floorOn[square] === floor)
+  return isPresent(characterOf(state, id)) && squaresOf(state, id).some(square => floorOn[square] === floor)
 }
 const holds = (state: State, seat: Seat, floor: FloorIndex): boolean =>
   state.characters.some((one, id) => one.seat === seat && standsOn(state, id, floor))
@@ -43,11 +42,11 @@ function destroyable(state: State, floor: FloorIndex): number[] {
 const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   // RUL-72: who was taken along has left, but not free
   exited: (state, { character, free }) =>
-    once(free ? happened(state, 'left', fact => fact.character === character) > 0 : of(state, character).status === 'left'),
-  notExited: (state, { character }) => once(of(state, character).status !== 'left'),
+    once(free ? happened(state, 'left', fact => fact.character === character) > 0 : characterOf(state, character).status === 'left'),
+  notExited: (state, { character }) => once(characterOf(state, character).status !== 'left'),
   characterDead: (state, { characters, unmasked }) =>
-    characters.filter(id => of(state, id).status === 'dead' && (!unmasked || state.unmasked.includes(id))).length,
-  notDead: (state, { character }) => once(of(state, character).status !== 'dead'),
+    characters.filter(id => characterOf(state, id).status === 'dead' && (!unmasked || state.unmasked.includes(id))).length,
+  notDead: (state, { character }) => once(characterOf(state, character).status !== 'dead'),
   characterKilled: (state, { faction, except }) =>
     happened(state, 'killed', ({ character, seat }) => seat === faction && !except.includes(character)),
   allDead: (state, goal) => once(areAllDead(state, goal)),
@@ -71,16 +70,16 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   characterCaptured: (state, { character, byFaction }) =>
     happened(state, 'captured', fact => fact.character === character && fact.seat === byFaction),
   isPrisoner: (state, { character, of: seat }) =>
-    once(of(state, character).status === 'prisoner' && of(state, captorOf(state, character)).seat === seat),
+    once(characterOf(state, character).status === 'prisoner' && characterOf(state, captorOf(state, character)).seat === seat),
   freed: (state, { character }) => happened(state, 'freed', fact => fact.character === character),
   assassinated: (state, { character }) => happened(state, 'assassinated', fact => fact.character === character),
   tortureSpyPoint: (state, { character }) => happened(state, 'tortured', fact => fact.character === character),
   zombieCreated: state => happened(state, 'raised', ({ seat }) => seat === SALEMITE),
-  controlled: (state, { character, by }) => once(of(state, character).seat === by),
+  controlled: (state, { character, by }) => once(characterOf(state, character).seat === by),
   characterKilledByOwner: (state, { faction }) => happened(state, 'killed', ({ seat }) => seat === faction),
   countAliveFree: (state, { faction }) =>
     state.characters.filter((one, id) => one.seat === faction && characterAt(id).faction === faction && isFree(state, one, id)).length,
-  notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
+  notRevealed: (state, { character }) => once(characterOf(state, character).status === 'hidden'),
 }
 
 export function countOf(state: State, goal: Exclude<Goal, { type: 'otherwise' }>): number {

@@ -56,7 +56,7 @@ function netByFighters(field: Field<BoardLayout>, but: Unit | undefined): void {
 }
 
 /** NH-NET-1, -4: enemy units on the hexes its net edges point at. */
-export function netTargets({ at, size }: Field<BoardLayout>, { unit, tile, team }: UnitStatus): UnitStatus[] {
+function netTargets({ at, size }: Field<BoardLayout>, { unit, tile, team }: UnitStatus): UnitStatus[] {
   const targets: UnitStatus[] = []
   for (let edge = 0; edge < 6; edge++) {
     if (!hasEdge(tile.nets, edge)) continue

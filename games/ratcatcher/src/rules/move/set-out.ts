@@ -58,7 +58,7 @@ export function stepsNearer(city: City, goal: AreaId, at: AreaId): AreaId[] {
 }
 
 /** The best of them by RC-TIE-4; several if you must choose. */
-export function nextAreas(state: State, city: City, goal: AreaId, at: AreaId): readonly AreaId[] {
+function nextAreas(state: State, city: City, goal: AreaId, at: AreaId): readonly AreaId[] {
   const near = stepsNearer(city, goal, at)
   return near.length === 1 ? near : settleTie(city, near, state.catcher.area).areas
 }
