@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { ExercisePage } from '../table/exercise-page.tsx'
 import { useDesk } from '../table/use-desk.ts'
-import type { TableState } from '../table/use-table.ts'
+import type { TableState } from '../table/table-state.ts'
 import type { PuzzleDesk, PuzzleProgress } from './puzzle-desk.ts'
 import { PuzzleSide } from './puzzle-side.tsx'
 import type { PuzzleTable } from './session.ts'

@@ -14,7 +14,8 @@ import { Skips, Tools } from '../table/table-tools.tsx'
 import { Strips } from '../table/table-strips.tsx'
 import { type Desk, type DeskProps, isSeated, useDesk } from '../table/use-desk.ts'
 import { useTempo } from '../table/use-pace.ts'
-import { type TableBoard, type TableState, useTable } from '../table/use-table.ts'
+import type { TableBoard, TableState } from '../table/table-state.ts'
+import { useTable } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
 
 /** They come with the first that is opened. */

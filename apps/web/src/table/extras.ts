@@ -4,7 +4,7 @@ import type { Seat } from '@rubble/engine'
 import type { TableInfo } from '@rubble/protocol'
 import type { ReactNode } from 'react'
 import type { MenuItem } from './dialogs.tsx'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 export interface Extras {
   /** Who sits where now: it may change while the match is played. */

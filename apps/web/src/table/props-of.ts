@@ -4,7 +4,7 @@ import type { Speaker } from '@rubble/text'
 import { type SeatLook, type Spot, type TableProps, type Thing, useStable } from '@rubble/ui'
 import type { Panes } from './use-panes.ts'
 import type { RunningFilm } from './use-running-film.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 interface PropsSource {
   readonly table: TableState

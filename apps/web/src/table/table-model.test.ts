@@ -4,7 +4,9 @@ import type { Moment, Option, Sitter, TableInfo } from '@rubble/protocol'
 import type { GameBoard } from '@rubble/ui'
 import { describe, expect, test } from 'vitest'
 import type { ShownTable } from './flow.ts'
-import { choiceOf, lookOf, meaningOf, momentOf, NO_TABLE, reduceTable, type TableEvent, type TableModel } from './table-model.ts'
+import { choiceOf, meaningOf } from './meaning.ts'
+import { lookOf } from './table-look.ts'
+import { momentOf, NO_TABLE, reduceTable, type TableEvent, type TableModel } from './table-model.ts'
 
 const ANA: Seat = 0
 const JAN: Seat = 1

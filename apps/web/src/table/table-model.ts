@@ -1,8 +1,8 @@
-// A table as a person sees it, as plain data: what each thing that happens makes of it, and what is to be seen of it. Pure.
-import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
-import type { ChoiceRequest, ForecastTree, Moment, Option, TableInfo, VisibleEvent } from '@rubble/protocol'
-import type { Act, GameBoard, Spot } from '@rubble/ui'
-import { actsWith, type Ahead } from './acts.ts'
+// A table as a person sees it, as plain data, and what each thing that happens makes of it. Pure.
+import type { Flat, Refusal, Seat, Viewer } from '@rubble/engine'
+import type { ForecastTree, Moment, Option, TableInfo, VisibleEvent } from '@rubble/protocol'
+import type { Act, Spot } from '@rubble/ui'
+import type { Ahead } from './acts.ts'
 import type { ShownTable } from './flow.ts'
 
 export interface RefusedPart {
@@ -278,7 +278,7 @@ export function seatOf({ eyes }: Pick<TableModel, 'eyes'>): Seat | undefined {
 }
 
 /** What others did is being shown, or something long: nobody is asked until it is over. */
-const isFlowingIn = ({ past, shown }: Pick<TableModel, 'past' | 'shown'>): boolean => past === undefined && shown?.isFlowing === true
+export const isFlowingIn = ({ past, shown }: Pick<TableModel, 'past' | 'shown'>): boolean => past === undefined && shown?.isFlowing === true
 
 /** What is shown: now, or an earlier moment. Nobody can answer what is not asked yet. */
 export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): Moment | undefined {
@@ -287,156 +287,11 @@ export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): M
 }
 
 /** Somebody else at this screen is asked now, and must not see this hand. */
-function nextViewerOf(model: TableModel): Seat | undefined {
+export function nextViewerOf(model: TableModel): Seat | undefined {
   const { info, shown, thinking, veiled } = model
   const { asked = undefined, placed = [] } = thinking !== undefined || isFlowingIn(model) ? {} : (shown?.moment.view ?? {})
   // by what is shown, not by who sits there: until the new view is here, the old one is another's
   const isWaitedFor = (seat: Seat): boolean => asked?.seats.includes(seat) === true && !placed.includes(seat)
   const waiting = info === undefined ? [] : people(info).filter(isWaitedFor)
   return waiting.find(seat => seat === veiled) ?? (waiting.some(seat => seat === shown?.moment.viewer) ? undefined : waiting[0])
-}
-
-/** What pointing at something means now. */
-export type Meaning =
-  | { readonly kind: 'nothing' }
-  /** It is selected already. */
-  | { readonly kind: 'again' }
-  | { readonly kind: 'choose'; readonly act: Act }
-  | { readonly kind: 'narrow'; readonly part: Flat }
-  | { readonly kind: 'why not' }
-
-export function meaningOf(
-  model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'verb' | 'ahead' | 'shown'>,
-  more: Flat,
-  board: Pick<GameBoard, 'prefer' | 'verbOf' | 'fields' | 'join' | 'dial'>,
-): Meaning {
-  const { part, past, shown } = model
-  if (shown === undefined || past !== undefined || shown.isFlowing || seatOf(model) === undefined) return { kind: 'nothing' }
-  if (Object.keys(more).length === 0) return { kind: 'nothing' }
-  const acts = actsOf(model, board)
-  const within = { ...part, ...more }
-  const isKnown = agrees(more, part)
-  const set = acts.filter(({ value }) => agrees(within, value))
-  const found = set.length > 0 || board.dial === undefined ? set : leastWith(model, more, board, board.dial)
-  // who has taken something up and then points at something more, means it
-  const isFurther = Object.keys(part).length > 0 && agrees(part, within) && !isKnown
-  if (isKnown) return { kind: 'again' }
-  const all = shown.moment.options
-  const wider = found.length > 0 ? found : all.filter(({ value }) => agrees(more, value))
-  const chosen =
-    wider.length === 1 && wider === found && isFurther ? wider[0] : board.prefer(shown.moment.view.asked?.kind ?? '', more, wider)
-  if (chosen !== undefined) return { kind: 'choose', act: chosen }
-  if (wider.length === 0) return { kind: 'why not' }
-  return { kind: 'narrow', part: set.length > 0 ? within : found.length > 0 ? { ...within, ...dialled(found, board.dial) } : more }
-}
-
-/** What is selected, whatever the dial is set to. */
-export const undialled = (part: Flat, dial = ''): Flat => Object.fromEntries(Object.entries(part).filter(([field]) => field !== dial))
-
-const dialled = ([first]: readonly Act[], dial = ''): Flat => (first?.value[dial] === undefined ? {} : { [dial]: first.value[dial] })
-
-/** With another value of the dial: the least with which it can be done. */
-function leastWith(model: Parameters<typeof actsOf>[0], more: Flat, board: Parameters<typeof actsOf>[1], dial: string): readonly Act[] {
-  const rest = undialled(model.part, dial)
-  const found = actsOf({ ...model, part: rest }, board).filter(({ value }) => agrees({ ...rest, ...more }, value))
-  const least = Math.min(...found.map(({ value }) => Number(value[dial] ?? 0)))
-  return found.filter(({ value }) => value[dial] === least)
-}
-
-/** What can be done now with what is selected, by the verb that was chosen. */
-export function actsOf(
-  { part, verb, ahead, shown, past }: Pick<TableModel, 'past' | 'part' | 'verb' | 'ahead' | 'shown'>,
-  board: Pick<GameBoard, 'verbOf' | 'fields' | 'join'>,
-): readonly Act[] {
-  return shown === undefined || past !== undefined || shown.isFlowing ? [] : actsWith(shown.moment, part, verb, ahead, board)
-}
-
-/** The choice that an option is now, if any can be made. Of an answer in parts all are said, so that none is said twice. */
-export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { value }: Option): ChoiceRequest | undefined {
-  const { shown } = model
-  const seat = seatOf(model)
-  if (shown === undefined || isFlowingIn(model) || seat === undefined) return undefined
-  const {
-    number,
-    view: { mine },
-  } = shown.moment
-  return { seat, at: number, value: mine.length === 0 ? value : [...mine, value] }
-}
-
-const NOTHING: readonly VisibleEvent[] = []
-
-/** What is to be seen of a table, but for `moment` and what can be done in it, whose identity lasts as long as what they are made from. */
-export interface TableLook extends Pick<
-  TableModel,
-  'info' | 'thinking' | 'part' | 'verb' | 'armed' | 'given' | 'acted' | 'preview' | 'refused' | 'forecast'
-> {
-  readonly isPast: boolean
-  /** In the present, whatever moment is looked at. */
-  readonly isOver: boolean
-  readonly number: number
-  readonly isFlowing: boolean
-  /** The viewer looks at the past, and is asked something in the present. */
-  readonly isAwaited: boolean
-  /** How long movement takes now, as a factor of the usual; 0 also where something is caught up with in one go. */
-  readonly pace: number
-  /** It was caught up with in one go: nothing of it is shown on its way. */
-  readonly isStill: boolean
-  readonly history: readonly VisibleEvent[]
-  /** What led to the moment that is shown. */
-  readonly news: readonly VisibleEvent[]
-  readonly failure: unknown
-  /** Something was chosen and has not come to anything yet: what is listed is of before. */
-  readonly isSending: boolean
-  /** What was chosen and is still on its way, where that takes a while. */
-  readonly pending: Option | undefined
-  readonly nextViewer: Seat | undefined
-}
-
-export function lookOf(model: TableModel, usualPace: number): TableLook {
-  const {
-    info,
-    shown,
-    past,
-    visibleEvents,
-    thinking,
-    failure,
-    fault,
-    part,
-    verb,
-    armed,
-    given,
-    acted,
-    preview,
-    sent,
-    queue,
-    refused,
-    forecast,
-  } = model
-  const present = shown?.moment
-  return {
-    info,
-    thinking,
-    part,
-    verb,
-    armed,
-    given,
-    acted,
-    preview,
-    refused,
-    forecast,
-    isPast: past !== undefined,
-    isOver: present?.outcome !== undefined,
-    number: present?.number ?? 0,
-    isFlowing: isFlowingIn(model),
-    isAwaited: past !== undefined && present !== undefined && present.options.length > 0,
-    pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace,
-    isStill: (past?.isJump ?? shown?.isStill) === true,
-    // what one person has heard is not for the next one at this screen
-    history: visibleEvents !== undefined && visibleEvents.viewer === present?.viewer ? visibleEvents.all : NOTHING,
-    news: past?.news ?? shown?.news ?? NOTHING,
-    failure: failure ?? fault,
-    isSending: sent !== undefined || queue.length > 0,
-    pending: sent?.isMarked === true ? sent.option : undefined,
-    nextViewer: nextViewerOf(model),
-  }
 }

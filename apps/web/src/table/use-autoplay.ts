@@ -1,7 +1,7 @@
 // A match that plays by itself, move by move, from the moment that is shown to the last one.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 /** A move stays at least so long at usual speed, in milliseconds, to be read. */
 const STAY = 900

@@ -24,7 +24,7 @@ import { type SinceThen, useSince } from './use-since.ts'
 import { useSounds } from './use-sounds.ts'
 import { type StandingWays, useStanding } from './use-standing.ts'
 import { type TableActions, useTableActions } from './use-table-actions.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 /** Over the table, one at a time. */
 export type OpenWindow = 'menu' | 'settings' | 'concede' | 'fork' | 'keys' | 'review'

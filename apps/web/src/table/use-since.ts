@@ -2,7 +2,7 @@
 import type { VisibleEvent } from '@rubble/protocol'
 import type { GameBoard, LogLine, LogTurn } from '@rubble/ui'
 import { useMemo } from 'react'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 export interface SinceThen {
   readonly all: readonly VisibleEvent[]

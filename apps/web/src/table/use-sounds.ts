@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSettings } from '../settings.ts'
 import { playNews, playSounds } from '../shell/play-sounds.ts'
 import type { RunningFilm } from './use-running-film.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 /** What a beat sounds like, before it is told what came of it, in a game that does not say what its events sound like. */
 const BEATS: Readonly<Partial<Record<string, Sound>>> = { banner: 'phase', strike: 'strike', leave: 'leave' }

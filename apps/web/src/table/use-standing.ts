@@ -4,7 +4,7 @@ import { type GameBoard, kindAsked } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { useEffect, useState } from 'react'
 import { useHost } from '../shell/host.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 interface AskedTable {
   readonly id: string

@@ -10,7 +10,7 @@ import { useSaid } from '../shell/use-said.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 import { download } from './download.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 export interface TableActions {
   readonly said: string | undefined

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Desk } from './use-desk.ts'
 import { type KeyActs, useKeys } from './use-keys.ts'
 import type { Panes } from './use-panes.ts'
-import type { TableState } from './use-table.ts'
+import type { TableState } from './table-state.ts'
 
 /** The rule that is told about: of what was refused, else of the line that has the focus, else of what is looked at closely. */
 function nearestRule({ refused }: TableState, { place }: Panes): string | undefined {
