@@ -11,6 +11,7 @@ import type { View } from '../derive/view.ts'
 import type { Event } from '../model/events.ts'
 import { type CharacterId, type DoorIndex, type Edge, type Face, NONE, type Square } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
+import type { UnfilmedEvent } from './manner.ts'
 import { viewAfter } from './replay.ts'
 
 /** What of its faces counts: how far a die reaches, what it hits, points for a test or a search, or Spy icons alone. */
@@ -256,6 +257,8 @@ function beatOf(event: Event, view: View): FilmBeat | undefined {
     case 'freed':
       return { lasts: 'move', scene: { ...NOTHING, focus: [event.square] } }
     default:
+      // what manner.ts wants to have a beat has one
+      event satisfies UnfilmedEvent
       return undefined
   }
 }

@@ -4,6 +4,7 @@ import { statsOf } from '../derive/characters.ts'
 import type { View } from '../derive/view.ts'
 import type { Event } from '../model/events.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
+import type { UnnotedEvent } from './manner.ts'
 
 type Figure = View['characters'][number]
 
@@ -118,6 +119,8 @@ export function viewAfter(view: View, event: Event): View {
     case 'wallBroken':
       return { ...view, broken: sorted(view.broken, event.edge) }
     default:
+      // what manner.ts wants to change the map does
+      event satisfies UnnotedEvent
       return view
   }
 }
