@@ -90,6 +90,7 @@ describe('Mission: Combat!, in English', () => {
     expect(why('move tank 1 to dark portal')).toEqual({ reasons: [FAR] })
     expect(why('play hellfire')).toEqual({ reasons: ['MC-EVENT-8: No target. It hits only colossal enemies.'] })
     expect(why('end raid')).toEqual({ reasons: ['MC-RAID-4: No raid is under way.'] })
+    expect(why('hellfire exorcist')).toEqual({ beside: ['Exorcist 1'], reasons: ['MC-EVENT-8: No target. It hits only colossal enemies.'] })
   })
 
   test('what can mean several things is listed, and each of them answered', async () => {
@@ -197,6 +198,16 @@ describe('Neuroshima Hex', () => {
     expect(why('hq')['meanings']).toEqual(['HQ (Sharrash)', 'HQ (Moloch)'])
   })
 
+  test('a tile that can only be discarded: also why it cannot be played', async () => {
+    const units = { 'mississippi-hq': 'A1', 'moloch-hq': 'E1' }
+    const position = { active: 'mississippi', hand: { mississippi: ['mississippi-transposition'] }, units }
+    const why = await asker('neuroshima-hex', { config: { armies: ['mississippi', 'moloch'] }, position }, 'en')
+    const few = ['NH-TRANSPOS-1: Too few units. Two free ones besides the HQ.']
+    expect(why('transposition')).toEqual({ possible: ['Discard Transposition'], reasons: few })
+    expect(why('discard transposition')).toEqual({ possible: ['Discard Transposition'] })
+    expect(why('play transposition')).toEqual({ reasons: few })
+  })
+
   test('in Polish', async () => {
     const why = await asker('neuroshima-hex', HEX, 'pl')
     const rats = { reasons: ['NH-UNDER-1: Brak cechy Podziemny. Dają ją Podziemia na planszy.'] }
@@ -219,6 +230,16 @@ describe('Ratcatcher', () => {
     expect(why('attack 9 dice')).toEqual({ reasons: ['RC-ATTACK-1: No rat is here to attack.'] })
     expect(why('attack xyzzy')).toEqual({ unknown: ['xyzzy'] })
     expect(why('lure')).toEqual({ reasons: ['RC-ABILITY-3: Lure is locked. A cheese unlocks it.'] })
+  })
+
+  test.each([
+    ['en', 'purple ability', 'Lure'],
+    ['pl', 'fioletową zdolność', 'Wabik'],
+    ['de', 'lila Fähigkeit', 'Lockmittel'],
+    ['fr', 'capacite violette', 'Leurre'],
+  ] as const)('an ability by its colour as well: %s', async (language, typed, name) => {
+    const why = await asker('ratcatcher', CITY, language)
+    expect(why(typed)).toEqual({ reasons: [expect.stringMatching(`^RC-ABILITY-3: ${name} `)] })
   })
 
   test('in Polish', async () => {
@@ -263,6 +284,24 @@ describe('Earth Reborn', () => {
     expect(why('nick O04 move')).toEqual({ possible: [1, 2, 3].map(cp => `Order Move 3 on O04, ${cp} CP`) })
     expect(why('O20 shoot')).toEqual({ reasons: ['ER-ORDER-2: O20 is in your hand. Assign it first.'] })
     expect(why('O08 combat')).toEqual({ reasons: ['ER-ORDER-2: O08 lies with Vasquez.'] })
+  })
+
+  test.each([
+    ['en', 'vasquez move', 'move vasquez to H5'],
+    ['pl', 'vasquez ruch', 'vasquez na H5'],
+    ['de', 'vasquez bewegung', 'vasquez nach H5'],
+    ['fr', 'vasquez deplacement', 'vasquez vers H5'],
+  ] as const)('who is not the one asked about is told back, and not taken for him: %s', async (language, order, step) => {
+    const why = await asker('earth-reborn', ACTIVE, language)
+    expect(why(order)).toEqual({ beside: ['Vasquez'], possible: [1, 2, 3].map(cp => expect.stringMatching(`O04, ${cp} `) as string) })
+    const moving = await asker('earth-reborn', MOVING, language)
+    expect(moving(step)).toEqual({ beside: ['Vasquez'], reasons: [expect.stringMatching(/^ER-MOVE-3: .*H5/)] })
+  })
+
+  test('who moves may say so', async () => {
+    const why = await asker('earth-reborn', MOVING, 'en')
+    expect(why('move to H5')).toEqual({ reasons: ['ER-MOVE-3: Too far. H5 costs 8, you have 2.'] })
+    expect(why('move to D1')).toEqual({ possible: ['Walk to D1'] })
   })
 
   test.each([

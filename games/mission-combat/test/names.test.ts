@@ -1,4 +1,4 @@
-// Names as the rulebook's German text has them: sides in German, units and events as they are printed there, areas by their German names.
+// Names as the rulebook's German text has them: sides, units and events as they are printed there, areas by their German names.
 import { readLessonTexts } from '@rubble/text/files'
 import { expect, test } from 'vitest'
 import { missionCombat } from '../src/index.ts'
@@ -6,10 +6,10 @@ import { missionCombat } from '../src/index.ts'
 const german = missionCombat.texts.de
 const lessons = readLessonTexts(new URL('../text/', import.meta.url)).de
 
-test('the sides are called Marines and Portalisten, everywhere', () => {
-  expect([german['name.seat.marines'], german['name.seat.portalists']]).toEqual(['Marines', 'Portalisten'])
+test('the sides are called Marines and Portalists, everywhere', () => {
+  expect([german['name.seat.marines'], german['name.seat.portalists']]).toEqual(['Marines', 'Portalists'])
   const all = Object.entries({ ...german, ...lessons })
-  expect(all.filter(([, text]) => text.includes('Portalists'))).toEqual([])
+  expect(all.filter(([, text]) => text.includes('Portalisten'))).toEqual([])
 })
 
 test('units and events have the names of the German examples', () => {

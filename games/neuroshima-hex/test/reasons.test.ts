@@ -91,6 +91,22 @@ describe('[NH-INST-1] a tile that only a net keeps from being played', () => {
     expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' })).toBe('Netted. A net holds Mutant.')
   })
 
+  test('names who is netted: one of the only two for a Transposition, the only Object that would hit', () => {
+    const hand = { mississippi: ['mississippi-transposition'] }
+    const two = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'D1 N', 'mississippi-medic#1': 'C3 N', 'moloch-hq': 'E3' }
+    const netted = position(['mississippi', 'moloch'], { hand, units: { ...two, 'moloch-net-fighter': 'C4 N' } })
+    expect(whyNot(netted, { do: 'play', tile: 'mississippi-transposition' })).toBe('Netted. A net holds Medic.')
+    const alone = { 'mississippi-hq': 'A1', 'mississippi-medic#1': 'C3 N', 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N' }
+    const few = 'Too few units. Two free ones besides the HQ.'
+    expect(whyNot(position(['mississippi', 'moloch'], { hand, units: alone }), { do: 'play', tile: 'mississippi-transposition' })).toBe(few)
+    const objects = { 'dancer-red-object': 'C3 N', 'dancer-blue-object': 'A1 N', 'dancer-yellow-object': 'A3 N' }
+    const dancer = position(['dancer', 'moloch'], {
+      hand: { dancer: ['dancer-action'] },
+      units: { ...objects, 'moloch-hq': 'E3', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' },
+    })
+    expect(whyNot(dancer, { do: 'play', tile: 'dancer-action' })).toBe('Netted. A net holds Red Object.')
+  })
+
   test('does not name a netted unit that could do nothing in any case', () => {
     const units = { 'mississippi-hq': 'A1', 'mississippi-guard#1': { at: 'C3', steelNet: true }, 'steel-police-hq': 'E1' }
     const state = position(['mississippi', 'steel-police'], { hand: { mississippi: ['mississippi-push-back'] }, units })
@@ -106,6 +122,62 @@ test('[NH-TRANSPOS-2] a Toxic Bomb takes part in no Transposition because it is 
   expect(whyNot(state, { unit: 'mississippi-toxic-bomb' })).toBe('That is a Foundation tile, no unit.')
 })
 
+describe('[NH-TRANSPOS-1, NH-TRANSPOS-2] a unit that cannot take part in a Transposition', () => {
+  const UNITS = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'D1 N', 'mississippi-guard#2': 'D2 N', 'mississippi-medic#1': 'C3 N' }
+  const begun = (army: string, more: Doc): State => {
+    const doc = { hand: { mississippi: ['mississippi-transposition'] }, units: { ...UNITS, [`${army}-hq`]: 'E3', ...more } }
+    const state = position(['mississippi', army], doc)
+    choose(state, 0, { do: 'play', tile: 'mississippi-transposition' })
+    return state
+  }
+
+  test('is netted, or taken over, whichever it is', () => {
+    expect(whyNot(begun('moloch', { 'moloch-net-fighter': 'C4 N' }), { unit: 'mississippi-medic#1' })).toBe('Netted. It cannot take part.')
+    const scoped = begun('outpost', { 'outpost-scoper': 'C4' })
+    expect(whyNot(scoped, { unit: 'mississippi-medic#1' })).toBe('Taken over. It cannot take part.')
+  })
+  test('is the one that leaves', () => {
+    const state = begun('moloch', {})
+    choose(state, 0, { unit: 'mississippi-guard#1' })
+    expect(whyNot(state, { unit: 'mississippi-guard#1' })).toBe('This one leaves. Choose another of your units.')
+    expect(whyNot(state, { unit: 'mississippi-hq' })).toBe('It takes two of your units, never the HQ.')
+  })
+})
+
+test('[NH-TERM-3] what a tile is not comes up only for whoever asks for just that', () => {
+  const hand = { mississippi: ['mississippi-transposition', 'mississippi-guard'] }
+  const state = position(['mississippi', 'sharrash'], { hand, units: { 'mississippi-hq': 'A1', 'sharrash-hq': 'E1' } })
+  const kinds = 'Board tiles are placed, instant tiles played.'
+  expect(whyNot(state, { do: 'place', tile: 'mississippi-transposition' })).toBe(kinds)
+  expect(whyNot(state, { do: 'play', tile: 'mississippi-guard' })).toBe(kinds)
+  const { refusals } = engine.explain(state, 0, { tile: 'mississippi-transposition' })
+  expect(refusals.map(({ refused }) => refused)).toEqual(['NH-TRANSPOS-1'])
+})
+
+test('[NH-HEAL-2] the Yellow Object cannot heal because it is netted, or because it is taken over', () => {
+  const healing = (army: string, units: Doc): string => {
+    const state = position(['dancer', army], { hand: { dancer: ['dancer-action'] }, units })
+    choose(state, 0, { do: 'play', tile: 'dancer-action' })
+    return whyNot(state, { do: 'heal', unit: 'dancer-yellow-object' })
+  }
+  const netted = {
+    'dancer-blue-object': { at: 'C4', facing: 'N', hp: 5 },
+    'dancer-red-object': 'C2 N',
+    'dancer-yellow-object': 'C3 N',
+    'hegemony-hq': 'C1',
+    'hegemony-net-fighter#1': 'B3 N',
+  }
+  expect(healing('hegemony', netted)).toBe('Netted. It cannot heal.')
+  const taken = {
+    'dancer-blue-object': 'C4 N',
+    'dancer-red-object': 'C5 N',
+    'dancer-yellow-object': { at: 'B3', facing: 'S', hp: 5 },
+    'outpost-hq': 'E3',
+    'outpost-scoper': 'C3',
+  }
+  expect(healing('outpost', taken)).toBe('Taken over. It cannot heal.')
+})
+
 describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground', () => {
   const UNITS = { 'sharrash-hq': 'C3', 'sharrash-officer': 'C2 N', 'sharrash-rats#1': 'C4 N', 'outpost-hq': 'A3' }
   const castle = (more: Doc, unit: string): string =>
@@ -116,6 +188,16 @@ describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground'
   })
   test('says that its Underworlds gives none now, if there is one', () => {
     expect(castle({ 'outpost-scoper': 'E1', 'sharrash-underworlds': 'E2' }, 'sharrash-rats#1')).toBe(
+      'No Underground. Underworlds taken over give none.',
+    )
+    const netted = {
+      'sharrash-hq': 'C3',
+      'sharrash-rats#1': 'C4 N',
+      'sharrash-underworlds': 'E2',
+      'moloch-hq': 'A3',
+      'moloch-net-fighter': 'E3 N',
+    }
+    expect(whyNot(position(['sharrash', 'moloch'], { units: netted }), { do: 'castle', unit: 'sharrash-rats#1' })).toBe(
       'No Underground. Netted Underworlds give none.',
     )
     expect(castle({}, 'sharrash-rats#1')).toBe('No Underground. Underworlds on the board give it.')

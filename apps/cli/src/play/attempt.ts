@@ -184,14 +184,18 @@ function readingsOf(
   })
 }
 
+/** Each by its name at this table, and by what it is called at any: Lure is the purple ability too. */
 function thingsOf(known: readonly Flat[], speaker: Speaker): Thing[] {
   const found = new Map<string, Thing>()
+  const plainly = speaker.under({})
   for (const one of known)
     for (const [field, value] of Object.entries(one)) {
       if (field === 'do') continue
       const beside = calledBy(field, value, one, speaker)
       const key = JSON.stringify([field, value, beside])
-      if (!found.has(key)) found.set(key, { field, value, beside, spellings: spellings(tokens(speaker.name(field, value, beside))) })
+      if (found.has(key)) continue
+      const names = new Set([speaker.name(field, value, beside), plainly.name(field, value, beside)])
+      found.set(key, { field, value, beside, spellings: [...names].flatMap(name => spellings(tokens(name))) })
     }
   return [...found.values()]
 }

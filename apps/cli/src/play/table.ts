@@ -1,6 +1,9 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
 import {
+  agrees,
+  type Choice,
   type Engine,
+  type Explanation,
   type Flat,
   type Forecast,
   type LoggedEvent,
@@ -20,7 +23,7 @@ import type { AnyPack } from '@rubble/kit'
 import { type Language, type NamedFields, type Reason, reasonsOf, type RuleSpeaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { type Attempt, attempt } from './attempt.ts'
-import { fits, tokens } from './find-words.ts'
+import { fits, isNumber, tokens } from './find-words.ts'
 import { speakerOf, words } from '../words.ts'
 
 export interface OpenDecision {
@@ -35,6 +38,18 @@ export interface ChoiceOutcome extends Omit<Attempt, 'parts' | 'isElsewhere'> {
   readonly meanings: readonly string[]
   readonly possible: readonly OpenDecision[]
   readonly reasons: readonly Reason[]
+}
+
+/** A part as far as it belongs to one kind of choice, and what else it names. */
+interface StrangerReading {
+  readonly own: Flat
+  readonly strangers: readonly string[]
+}
+
+/** What is done, if it is said, and what choices of that kind speak of. */
+interface ChoiceKind {
+  readonly verb: Scalar | undefined
+  readonly fields: ReadonlySet<string>
 }
 
 /** A moment that would come, and how. */
@@ -208,7 +223,8 @@ export class Table {
     } = this
     const { options, refusals } = engine.explain(state, seat, {})
     const points = this.pack.game.points(state, seat).map(point => engine.name(state, point))
-    const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part)]
+    const offered = options.map(option => engine.name(state, option))
+    const known = [...offered, ...refusals.map(({ part }) => part)]
     const { parts, isElsewhere, ...words } = attempt(
       typed,
       { kind: this.kind, known, points, fillers: fillersIn(this.speaker.language) },
@@ -216,9 +232,11 @@ export class Table {
     )
     // who names nothing of this decision asks about another one
     const general = isElsewhere ? refusals.filter(({ part }) => Object.keys(part).length === 0) : []
+    const { said, beside } = this.withoutStrangers(seat, known, offered, this.withoutAsked(seat, known, parts))
     return {
       ...words,
-      ...this.answer(seat, this.withoutAsked(seat, known, parts)),
+      beside: [...words.beside, ...beside],
+      ...this.answer(seat, said),
       ...(general.length === 0 ? {} : { absent: [], reasons: reasonsOf(general, this.speaker) }),
     }
   }
@@ -230,8 +248,63 @@ export class Table {
     const says = ([field, value]: [string, Scalar]): boolean =>
       known.some(one => one[field] === value) || !about.has(this.speaker.name(field, value))
     const rest = parts.map(part => Object.fromEntries(Object.entries(part).filter(says)))
-    const said = rest.map((part, i) => (Object.keys(part).length > 0 ? part : (parts[i] as Flat)))
-    return said.filter((part, i) => said.findIndex(other => JSON.stringify(other) === JSON.stringify(part)) === i)
+    return distinct(rest.map((part, i) => (Object.keys(part).length > 0 ? part : (parts[i] as Flat))))
+  }
+
+  /** A thing that belongs to no choice with the rest is told back, and the rest answered: else the answer would be about another one. */
+  private withoutStrangers(
+    seat: Seat,
+    known: readonly Flat[],
+    offered: readonly Flat[],
+    parts: readonly Flat[],
+  ): { readonly said: Flat[]; readonly beside: string[] } {
+    const kinds = this.fieldsTogether(known)
+    const asked = new Set(tokens(this.prompt(seat)))
+    const isSpokenOf = ({ own }: StrangerReading): boolean =>
+      Object.entries(own).every(([field, value]) => known.some(one => one[field] === value))
+    const isRefused = ({ own }: StrangerReading): boolean => !offered.some(one => agrees(own, one))
+    const readings = parts.flatMap(part => {
+      const all = this.readingsOf(kinds, asked, part)
+      const fewest = fewestStrangers(all)
+      return preferred(preferred(fewest, isSpokenOf), isRefused).slice(0, 1)
+    })
+    const kept = fewestStrangers(readings)
+    if (kept.length === 0) return { said: [...parts], beside: [] }
+    return { said: distinct(kept.map(({ own }) => own)), beside: [...new Set(kept.flatMap(({ strangers }) => strangers))] }
+  }
+
+  /**
+   * What of a part belongs to one kind of choice, and the names of what does not; who moves, and says "move", has only said what is asked.
+   */
+  private readingsOf(kinds: readonly ChoiceKind[], asked: ReadonlySet<string>, part: Flat): StrangerReading[] {
+    const { do: verb, ...things } = part
+    const isCaller = (field: string, of: string): boolean =>
+      this.speaker.name(of, part[of], { [field]: part[field] }) !== this.speaker.name(of, part[of])
+    const isAsked = (name: string): boolean => {
+      const said = tokens(name).filter(word => !isNumber(word))
+      return said.length > 0 && said.every(word => asked.has(word))
+    }
+    const open = kinds.filter(kind => verb === undefined || kind.verb === undefined || kind.verb === verb)
+    if (open.some(({ fields }) => Object.keys(things).every(field => fields.has(field)))) return [{ own: part, strangers: [] }]
+    return open
+      .map(({ fields }) => {
+        const left = Object.keys(things).filter(field => !fields.has(field))
+        const named = left.filter(field => !left.some(other => other !== field && isCaller(field, other)))
+        const own = Object.fromEntries(Object.entries(part).filter(([field]) => !left.includes(field)))
+        return { own, strangers: named.map(field => this.speaker.name(field, part[field], part)).filter(name => !isAsked(name)) }
+      })
+      .filter(({ own }) => Object.keys(own).length > 0)
+  }
+
+  /** What choices of one kind speak of: by what is done, if they say so. */
+  private fieldsTogether(known: readonly Flat[]): ChoiceKind[] {
+    const phrases = this.speaker.verbs(this.kind)
+    const fieldsOf = (verb: Scalar | undefined): string[] => [
+      ...known.filter(one => one['do'] === verb).flatMap(one => Object.keys(one)),
+      ...(phrases.get(String(verb ?? ''))?.fields ?? []),
+    ]
+    const verbs = new Set([...known.map(one => one['do']), ...[...phrases.keys()].map(verb => (verb === '' ? undefined : verb))])
+    return [...verbs].map(verb => ({ verb, fields: new Set(fieldsOf(verb)) }))
   }
 
   /** What bears one name is answered together, and by the reason that decides there. */
@@ -249,13 +322,23 @@ export class Table {
         .flatMap(({ options }) => options)
         .map(option => JSON.stringify(engine.name(state, option))),
     )
-    const refused = answers.filter(group => group.every(({ options }) => options.length === 0))
-    const reasons = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
+    const refused = answers.map(group => (group.every(({ options }) => options.length === 0) ? decisive(group) : this.otherwise(group)))
+    const reasons = refused.flatMap(refusals => reasonsOf(refusals, this.speaker))
     return {
       meanings: groups.length > 1 ? groups.map(([, [part = {}]]) => this.called(only(part, doubtful))) : [],
       possible: this.choices(seat).filter(({ named }) => possible.has(JSON.stringify(named))),
       reasons: reasons.filter(({ text }, i) => reasons.findIndex(other => other.text === text) === i),
     }
+  }
+
+  /** Who names a thing, and not what is to be done with it, hears of what cannot be done as well: a tile is discarded, but not played. */
+  private otherwise(group: readonly (Explanation<Choice<Types>> & { readonly part: Flat })[]): Refusal[] {
+    const { engine, match } = this
+    const done = new Set(group.flatMap(({ options }) => options.map(option => engine.name(match.state, option)['do'])))
+    const bare = group.filter(({ part }) => part['do'] === undefined)
+    const isOther = (part: Flat, { part: against }: Refusal): boolean =>
+      against['do'] !== undefined && !done.has(against['do']) && shared(against, part) === Object.keys(part).length
+    return bare.flatMap(({ part, refusals }) => refusals.filter(refusal => isOther(part, refusal)))
   }
 
   /** The things of a part by their names, or what is done if it names none. */
@@ -279,6 +362,20 @@ export class Table {
     return this.speaker.rules.filter(rule => fits(words, `${rule} ${this.speaker.rule(rule) ?? ''}`))
   }
 }
+
+function fewestStrangers(readings: readonly StrangerReading[]): StrangerReading[] {
+  const fewest = Math.min(...readings.map(({ strangers }) => strangers.length))
+  return readings.filter(({ strangers }) => strangers.length === fewest)
+}
+
+/** Those of which something holds, if there are such. */
+function preferred<T>(all: readonly T[], holds: (one: T) => boolean): readonly T[] {
+  const some = all.filter(holds)
+  return some.length > 0 ? some : all
+}
+
+const distinct = (parts: readonly Flat[]): Flat[] =>
+  parts.filter((part, i) => parts.findIndex(other => JSON.stringify(other) === JSON.stringify(part)) === i)
 
 const only = (part: Flat, fields: ReadonlySet<string>): Flat =>
   Object.fromEntries(Object.entries(part).filter(([field]) => fields.has(field)))

@@ -15,12 +15,13 @@ type One = { readonly unit: PieceId }
 
 function refuse(one: UnitStatus, seat: Seat): No | undefined {
   if (one.unit.owner !== seat || one.tile.isHq) return no('NH-TRANSPOS-1')
-  return one.netted || isTakenOver(one) ? no('NH-TRANSPOS-2', { unit: one.unit.id }) : undefined
+  const why = one.netted ? 'netted' : isTakenOver(one) ? 'taken' : undefined
+  return why === undefined ? undefined : no('NH-TRANSPOS-2', { why, unit: one.unit.id })
 }
 
 function offerOwn({ all, state }: Field, seat: Seat, but: PieceId, o: Offer<One>): void {
   for (const one of all) {
-    const refusal = one.unit.id === but ? no('NH-TRANSPOS-1') : refuse(one, seat)
+    const refusal = one.unit.id === but ? no('NH-TRANSPOS-1', 'same') : refuse(one, seat)
     if (refusal !== undefined) o.no({ unit: one.unit.id }, refusal.rule, refusal.args)
     else o.yes({ unit: one.unit.id })
   }
@@ -28,7 +29,12 @@ function offerOwn({ all, state }: Field, seat: Seat, but: PieceId, o: Offer<One>
 }
 
 export function refuseTransposition(field: Field, seat: Seat): No | undefined {
-  return field.all.filter(one => refuse(one, seat) === undefined).length > 1 ? undefined : no('NH-TRANSPOS-1', { why: 'few' })
+  const refusals = field.all.map(one => refuse(one, seat))
+  const free = refusals.filter(refusal => refusal === undefined).length
+  if (free > 1) return undefined
+  const held = refusals.filter(refusal => refusal?.args['why'] === 'netted')
+  const unit = held[0]?.args['unit']
+  return unit === undefined || free + held.length < 2 ? no('NH-TRANSPOS-1', 'few') : no('NH-INST-1', { why: 'netted', unit })
 }
 
 export const chooseGone: Rule<'transpose.from'> = {

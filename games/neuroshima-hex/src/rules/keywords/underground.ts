@@ -1,5 +1,5 @@
 // NH-CASTLE-1…4, NH-UNDER-1…4: once a turn the Sharrash HQ may swap places with an adjacent own unit that has Underground; neither turns.
-import type { RuleId, Seat } from '@rubble/engine'
+import type { Seat } from '@rubble/engine'
 import { isAdjacent } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
@@ -17,14 +17,16 @@ const canCastle = (hq: UnitStatus, one: UnitStatus): boolean => one.underground 
 
 function whyNot(field: Field, hq: UnitStatus, one: UnitStatus): No {
   if (!isBeside(hq, one)) return no('NH-CASTLE-1')
-  return one.underground ? no('NH-CASTLE-2', { unit: one.unit.id }) : no(whyMissing(field, one), { unit: one.unit.id })
+  return one.underground ? no('NH-CASTLE-2', { unit: one.unit.id }) : whyMissing(field, one)
 }
 
 /** Taken over, with an Underworlds that gives nothing now, or without any. */
-function whyMissing({ all }: Field, one: UnitStatus): RuleId {
-  if (isTakenOver(one)) return 'NH-UNDER-4'
-  const isSource = ({ unit, tile }: UnitStatus): boolean => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground'
-  return all.some(isSource) ? 'NH-UNDER-3' : 'NH-UNDER-1'
+function whyMissing({ all }: Field, one: UnitStatus): No {
+  const { id: unit, owner } = one.unit
+  if (isTakenOver(one)) return no('NH-UNDER-4', { unit })
+  const source = all.find(other => other.unit.owner === owner && other.tile.module?.effects[0] === 'grant-underground')
+  if (source === undefined) return no('NH-UNDER-1', { unit })
+  return no('NH-UNDER-3', { why: source.netted ? 'netted' : 'taken', unit })
 }
 
 export function offerCastling(field: Field, seat: Seat, o: Offer<Action>): void {

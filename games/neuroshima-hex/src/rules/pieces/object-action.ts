@@ -39,10 +39,15 @@ export function offerActions(field: Field, seat: Seat, o: Offer<ObjectChoice>): 
 
 function offerAttacks(field: Field, one: UnitStatus, o: Offer<ObjectChoice>): void {
   const { id: unit, facing } = one.unit
-  if (one.netted || one.paralysed) return o.no({ do: 'attack', unit }, 'NH-OBJACT-1', { why: one.netted ? 'netted' : 'paralysed' })
+  const hits = (edge: Direction): boolean => blowsOf(field, one, turn(edge, facing)).length > 0
+  if (one.netted) {
+    const would = o.why && one.tile.attacks.some(({ edge }) => hits(edge))
+    return o.no({ do: 'attack', unit }, 'NH-OBJACT-1', { why: 'netted', ...(would ? { unit } : {}) })
+  }
+  if (one.paralysed) return o.no({ do: 'attack', unit }, 'NH-OBJACT-1', { why: 'paralysed' })
   for (const { edge } of one.tile.attacks) {
     const pick = { do: 'attack', unit, way: turn(edge, facing) } as const
-    if (blowsOf(field, one, pick.way).length > 0) o.yes(pick)
+    if (hits(edge)) o.yes(pick)
     else o.no(pick, 'NH-INST-1')
   }
   o.no({ do: 'attack', unit }, 'NH-OBJACT-1')
@@ -51,7 +56,7 @@ function offerAttacks(field: Field, one: UnitStatus, o: Offer<ObjectChoice>): vo
 function offerHealing(field: Field, one: UnitStatus, o: Offer<ObjectChoice>): void {
   const { id: unit } = one.unit
   if (one.tile.heals === undefined) return o.no({ do: 'heal', unit }, 'NH-HEAL-1')
-  if (one.netted || isTakenOver(one)) return o.no({ do: 'heal', unit }, 'NH-HEAL-2')
+  if (one.netted || isTakenOver(one)) return o.no({ do: 'heal', unit }, 'NH-HEAL-2', { why: one.netted ? 'netted' : 'taken' })
   for (const target of healable(field, one)) {
     const pick = { do: 'heal', unit, target: target.unit.id } as const
     if (canHeal(field.state, one.unit.owner, target)) o.yes(pick)
