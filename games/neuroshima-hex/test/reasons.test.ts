@@ -144,16 +144,6 @@ describe('[NH-TRANSPOS-1, NH-TRANSPOS-2] a unit that cannot take part in a Trans
   })
 })
 
-test('[NH-TERM-3] what a tile is not comes up only for whoever asks for just that', () => {
-  const hand = { mississippi: ['mississippi-transposition', 'mississippi-guard'] }
-  const state = position(['mississippi', 'sharrash'], { hand, units: { 'mississippi-hq': 'A1', 'sharrash-hq': 'E1' } })
-  const kinds = 'Board tiles are placed, instant tiles played.'
-  expect(whyNot(state, { do: 'place', tile: 'mississippi-transposition' })).toBe(kinds)
-  expect(whyNot(state, { do: 'play', tile: 'mississippi-guard' })).toBe(kinds)
-  const { refusals } = engine.explain(state, 0, { tile: 'mississippi-transposition' })
-  expect(refusals.map(({ refused }) => refused)).toEqual(['NH-TRANSPOS-1'])
-})
-
 test('[NH-HEAL-2] the Yellow Object cannot heal because it is netted, or because it is taken over', () => {
   const healing = (army: string, units: Doc): string => {
     const state = position(['dancer', army], { hand: { dancer: ['dancer-action'] }, units })

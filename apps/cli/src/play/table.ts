@@ -331,14 +331,14 @@ export class Table {
     }
   }
 
-  /** Who names a thing, and not what is to be done with it, hears of what cannot be done as well: a tile is discarded, but not played. */
+  /** Who names a thing, and not what to do with it, also hears what cannot be done: a tile is discarded, but not played. */
   private otherwise(group: readonly (Explanation<Choice<Types>> & { readonly part: Flat })[]): Refusal[] {
     const { engine, match } = this
     const done = new Set(group.flatMap(({ options }) => options.map(option => engine.name(match.state, option)['do'])))
     const bare = group.filter(({ part }) => part['do'] === undefined)
     const isOther = (part: Flat, { part: against }: Refusal): boolean =>
       against['do'] !== undefined && !done.has(against['do']) && shared(against, part) === Object.keys(part).length
-    return bare.flatMap(({ part, refusals }) => refusals.filter(refusal => isOther(part, refusal)))
+    return bare.flatMap(({ part, refusals }) => refusals.filter(refusal => isOther(part, refusal))).slice(0, 1)
   }
 
   /** The things of a part by their names, or what is done if it names none. */

@@ -34,7 +34,7 @@ export function refuseTransposition(field: Field, seat: Seat): No | undefined {
   if (free > 1) return undefined
   const held = refusals.filter(refusal => refusal?.args['why'] === 'netted')
   const unit = held[0]?.args['unit']
-  return unit === undefined || free + held.length < 2 ? no('NH-TRANSPOS-1', 'few') : no('NH-INST-1', { why: 'netted', unit })
+  return unit === undefined || free + held.length < 2 ? no('NH-TRANSPOS-1', 'few') : no('NH-TRANSPOS-1', { why: 'netted', unit })
 }
 
 export const chooseGone: Rule<'transpose.from'> = {

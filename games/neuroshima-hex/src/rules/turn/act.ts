@@ -36,8 +36,6 @@ function offerHand(field: Field, seat: Seat, o: Offer<Action>): void {
     offerTile(field, seat, tileAt(id), o)
     o.yes({ do: 'discard', tile: id })
   }
-  if (!o.why) return
-  for (const verb of ['place', 'play'] as const) o.no({ do: verb }, 'NH-TERM-3')
 }
 
 function offerTile(field: Field, seat: Seat, tile: Tile, o: Offer<Action>): void {
@@ -45,6 +43,7 @@ function offerTile(field: Field, seat: Seat, tile: Tile, o: Offer<Action>): void
   const refusal = part.do === 'play' ? instantOf(tile).refuse(field, seat, pieceId(tile.id, 0), o.why) : refusePlacing(field, seat, tile)
   if (refusal === undefined) o.yes(part)
   else o.no(part, refusal.rule, refusal.args)
+  if (o.why) o.no({ do: part.do === 'play' ? 'place' : 'play', tile: tile.id }, 'NH-TERM-3')
 }
 
 export const act: Rule<'turn.act'> = {
