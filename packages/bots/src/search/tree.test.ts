@@ -11,6 +11,8 @@ describe('the tree', () => {
     const bandit = banditOf(createNode(), 0)
     expect(armFor(bandit, { cell: 3 })).toBe(armFor(bandit, { cell: 3 }))
     expect(armFor(bandit, { cell: 4 })).not.toBe(armFor(bandit, { cell: 3 }))
+    // in one world an area is asked for, in another a district
+    expect(armFor(bandit, { row: 3 })).not.toBe(armFor(bandit, { cell: 3 }))
   })
 
   it('has a child for every combination of who chose what', () => {

@@ -84,10 +84,13 @@ const MOST_OPTIONS = 1024
 /** Adds one seat's choice to the key of a child: exact for up to four seats that choose together. */
 export const joinKey = (key: number, seat: Seat, arm: Arm): number => (key * MOST_SEATS + seat + 1) * MOST_OPTIONS + arm.index
 
-/** Equal options have equal keys. Different ones differ in all but one of some 10⁹ pairs, and then only share what is learnt of them. */
+/**
+ * Equal options have equal keys, and one of another decision with the same values has another. Different ones differ in all but one of some
+ * 10⁹ pairs, and then only share what is learnt of them.
+ */
 export function keyOf(option: Flat): number {
   let key = 1
-  for (const field in option) key = mixIn(key, option[field] as Scalar)
+  for (const field in option) key = mixIn(mixIn(key, field), option[field] as Scalar)
   return key
 }
 
