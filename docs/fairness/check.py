@@ -65,12 +65,39 @@ def set_up(match, lists, words):
             yield 'first player', [config['armies'][die(words, len(config['armies']))]]
     if game == 'earth-reborn':
         yield 'bag', shuffle(words, whole(lists['order tiles']))
+        if config['scenario'] == 'sags':
+            yield from set_up_sags(config, lists['sags'], words)
         cards = lists['search decks'].get(config['scenario'])
         if cards is not None:
             yield 'search deck', [card + 'NS'[die(words, 2)] for card in shuffle(words, whole(cards))]
     if game == 'ratcatcher':
         for name in ('districts', 'strange rats', 'mystery tokens', 'bag'):
             yield name, shuffle(words, whole(lists[name]))
+
+
+def set_up_sags(config, lists, words):
+    made, players = config['map'], config.get('players', 2)
+    if made == 'ready':
+        yield 'map', ['ready:%d' % (die(words, lists['ready maps']) + 1)]
+    if made == 'random':
+        yield 'map', ['seed:%d' % die(words, 2 ** 30)]
+    if players > 2:
+        for name in ('large doors', 'small doors', 'drillers'):
+            yield name, shuffle(words, whole(lists[name]))
+    if made == 'bots':
+        yield 'number of the first tile', [str(die(words, 2 ** 30))]
+    if made in ('built', 'bots'):
+        yield 'first builder', [str(die(words, players))]
+    elif players > 2:
+        yield 'first to enrol', [str(die(words, players))]
+
+
+def parted(words, cards, is_flipped):
+    """The decks of NORAD and of the Salemites."""
+    decks = [], []
+    for card in shuffle(words, cards):
+        decks[die(words, 2) ^ is_flipped].append(card)
+    return decks
 
 
 def face(words, version):
@@ -124,6 +151,13 @@ def check(match, commitment):
                 words = stream(seed, k)
                 faces = [face(words, match['version']) for _ in range(entry['choose']['dice'])]
                 print('thrown  choice %d: %s' % (k, ' '.join(map(str, faces))))
+    if match['game'] == 'earth-reborn' and match['config']['scenario'] == 'sags' and lists['version'] == match['version']:
+        for k, entry in choices:
+            if entry['choose'] in ({'do': 'keep'}, {'do': 'flip'}):
+                decks = parted(stream(seed, k), whole(lists['sags']['equipment']), entry['choose'] == {'do': 'flip'})
+                print('drawn   equipment of norad: %s' % ' '.join(decks[0]))
+                print('drawn   equipment of salemite: %s' % ' '.join(decks[1]))
+                break
     if match['game'] == 'earth-reborn':
         for k, _ in choices:
             words = stream(seed, k)

@@ -76,12 +76,44 @@ function listsOfRats(): object {
   }
 }
 
-/** Of the scenarios that come with the game: S.A.G.S. draws more. */
+/** Those that come with the game. S.A.G.S. has lists of its own. */
 const SCENARIOS = Object.keys(earth.scenarios?.all ?? {}).filter(name => name !== 'sags')
 
+type EarthTypes = typeof earth extends Game<infer G> ? G : never
 type EarthState = ReturnType<typeof earth.setup>
 /** Cards of the Search deck from its bottom on, by the sides that are up: the number of the card, and a letter. */
 const facesIn = (state: EarthState): string[] => state.deck.map(({ card, side }) => namer(earth, 'face', state)(2 * card.is + side.is))
+
+/** Equipment cards by their numbers. */
+const equipmentIn = (state: EarthState, cards: readonly { readonly is: number }[]): string[] =>
+  cards.map(({ is }) => namer(earth, 'face', state)(2 * is).slice(0, -1))
+
+/** What S.A.G.S. shuffles, by number; the first of the Drillers is the one with walls all round. */
+function listsOfSags(): object {
+  const { state } = sagsUntil('draft.take').match
+  const named = (field: string, ids: readonly number[]): string[] => ids.toSorted((a, b) => a - b).map(namer(earth, field, state))
+  const begun = sagsUntil('team').match.state.sags
+  const doors = named('leaf', begun?.reserves.flat() ?? [])
+  const dealt = sagsUntil('gear').match
+  const missionsOf = (seat: number): Pairs =>
+    pairs(
+      named('mission', [
+        ...(dealt.state.sags?.pile[seat] ?? []).map(({ is }) => is),
+        ...dealt.events.flatMap(({ event }) => {
+          if (event.kind === 'missionReplaced' && event.seat === seat) return [event.mission]
+          return event.kind === 'missionsDrawn' && event.seat === seat ? event.missions : []
+        }),
+      ]),
+    )
+  return {
+    'ready maps': 12,
+    'large doors': pairs(doors.filter(name => name.startsWith('L'))),
+    'small doors': pairs(doors.filter(name => name.startsWith('S'))),
+    drillers: pairs(named('floor', begun?.spare.flat().map(({ is }) => is) ?? []).slice(1)),
+    equipment: pairs(equipmentIn(state, state.sags?.decks.flat() ?? []).toSorted()),
+    missions: { norad: missionsOf(0), salemite: missionsOf(1) },
+  }
+}
 
 function listsOfEarth(): object {
   const begun = SCENARIOS.map(scenario => new Match(createEngine(earth), { scenario }, '0'.repeat(64)).state)
@@ -99,9 +131,10 @@ function listsOfEarth(): object {
   )
   return {
     version: earth.version,
-    scenarios: SCENARIOS,
+    scenarios: [...SCENARIOS, 'sags'],
     'order tiles': pairs([...first.bag, ...first.hands.flat()].toSorted((a, b) => a - b).map(namer(earth, 'tile', first))),
     'search decks': Object.fromEntries(decks.filter(([, cards]) => cards.length > 0)),
+    sags: listsOfSags(),
   }
 }
 
@@ -144,6 +177,22 @@ function play<G extends Types>(engine: Engine<G>, config: unknown, table: string
     // some are taken back: whoever makes them again meets the same dice, and the next ones their own
     if (!match.isOver() && draw(random, 5) === 0) match.undo(seat)
     if (!match.isOver() && draw(random, 40) === 0) match.rewind(seat)
+  }
+  return { match, file: { ...match.save(), fair: { ...fair, secret: SECRET } } }
+}
+
+/** S.A.G.S. played by chance, up to a decision. */
+function sagsUntil(kind: string, config: object = {}): RecordedMatch<EarthTypes> {
+  const engine = createEngine(earth)
+  const agreed = { scenario: 'sags', map: 'ready', ...config }
+  const numbers = engine.game.seats(engine.game.config(agreed)).map(seat => `of ${seat}`)
+  const fair = { commitment: commitmentOf(SECRET), table: 'sags', numbers }
+  const match = new Match(engine, agreed, fairSeed(SECRET, 'sags', numbers), undefined, [], fair)
+  const random = seeded(1)
+  while (!(engine.decision(match.state) ?? kind).startsWith(kind)) {
+    const [seat = 0] = engine.asked(match.state)
+    const options = engine.options(match.state, seat)
+    match.choose(seat, engine.name(match.state, options[draw(random, options.length)] as (typeof options)[0]) as Flat)
   }
   return { match, file: { ...match.save(), fair: { ...fair, secret: SECRET } } }
 }
@@ -256,6 +305,39 @@ describe.runIf(hasPython)('by python3, check.py', () => {
     const ours = diceOf(played.match)
     expect(ours.length).toBeGreaterThan(10)
     for (const { k, dice } of ours) expect(thrown.get(String(k))?.split(' ').slice(0, dice.length), `choice ${k}`).toEqual(dice.map(String))
+  })
+
+  test('draws maps, doors, Drillers, equipment and who begins of S.A.G.S. as we do', () => {
+    const floorsOf = (map: string): unknown => sagsUntil('', { map }).match.state.sags?.floors
+    const two = sagsUntil('draft.take')
+    const said = check(two.file)
+    expect(said).toMatchObject({ status: 0, err: '' })
+    const { state } = two.match
+    expect(floorsOf(drawn(said, 'map').join(' '))).toEqual(state.sags?.floors)
+    for (const [seat, faction] of ['norad', 'salemite'].entries())
+      expect(drawn(said, `equipment of ${faction}`)).toEqual(equipmentIn(state, state.sags?.decks[seat] ?? []))
+    const random = sagsUntil('', { map: 'random' })
+    expect(floorsOf(drawn(check(random.file), 'map').join(' '))).toEqual(random.match.state.sags?.floors)
+
+    const four = sagsUntil('', { players: 4 })
+    const ofFour = check(four.file)
+    expect(drawn(ofFour, 'first to enrol')).toEqual(createEngine(earth).asked(four.match.state).map(String))
+    const lists = [drawn(ofFour, 'large doors'), drawn(ofFour, 'small doors'), drawn(ofFour, 'drillers')]
+    const { reserves = [], spare = [] } = four.match.state.sags ?? {}
+    for (const [seat, leaves] of reserves.entries()) {
+      const names = leaves.map(namer(earth, 'leaf', four.match.state))
+      const taken = [names.filter(name => name.startsWith('L')), names.filter(name => name.startsWith('S'))]
+      taken.forEach((some, i) => {
+        expect(lists[i]?.splice(0, some.length).toSorted()).toEqual(some)
+      })
+      expect(spare[seat]?.map(({ is }) => namer(earth, 'floor', four.match.state)(is))).toEqual(lists[2]?.splice(0, 1))
+    }
+
+    const built = sagsUntil('', { map: 'built', players: 3 })
+    expect(drawn(check(built.file), 'first builder')).toEqual([String(built.match.state.sags?.builder)])
+    const bots = sagsUntil('team', { map: 'bots' })
+    const first = bots.match.events.map(({ event }) => event).find(event => event.kind === 'floorLaid')
+    expect(drawn(check(bots.file), 'first builder')).toEqual([String(first?.seat)])
   })
 
   test('finds what was changed in a file', () => {
