@@ -89,29 +89,37 @@ class Cover {
 
   /** Takes up the pieces that a tile would lie on: what is open then is in `broken`, what there is to fill it with in `left`. */
   private breakAt(turn: number, x: number, y: number, isOwn: boolean): boolean {
-    const { way, pieceOn } = this
-    left.set(this.over)
-    if (isOwn) left[turnShapes[turn] as number] = (left[turnShapes[turn] as number] as number) - 1
-    broken.fill(0)
-    hits.length = 0
-    top = y
-    bottom = y + (turnHeights[turn] as number)
+    const { way, pieceOn, over } = this
+    const own = turnShapes[turn] as number
+    let spare = (over[own] as number) - (isOwn ? 1 : 0)
     const at = y * COLUMNS + x
+    let hit = -1
+    hits.length = 0
     for (const cell of (TURNS[turn] as (typeof TURNS)[number]).cells) {
-      const hit = pieceOn[at + cell] as number
+      if (pieceOn[at + cell] === hit) continue
+      hit = pieceOn[at + cell] as number
       if (hits.includes(hit)) continue
       hits.push(hit)
-      const piece = way[hit] as number
+      if (turnShapes[turnIn(way[hit] as number)] === own) spare++
+    }
+    if (spare < 0) return false
+    left.set(over)
+    left[own] = spare
+    broken.fill(0, top, bottom)
+    top = y
+    bottom = y + (turnHeights[turn] as number)
+    for (const one of hits) {
+      const piece = way[one] as number
       const under = turnIn(piece)
       const row = rowIn(piece)
       const shape = turnShapes[under] as number
-      left[shape] = (left[shape] as number) + 1
+      if (shape !== own) left[shape] = (left[shape] as number) + 1
       flip(broken, under, columnIn(piece), row)
       if (row < top) top = row
       if (row + (turnHeights[under] as number) > bottom) bottom = row + (turnHeights[under] as number)
     }
     flip(broken, turn, x, y)
-    return (left[turnShapes[turn] as number] as number) >= 0
+    return true
   }
 
   /** With straight tiles, row by row, or if need be with others: most tiles are laid where there is plenty. */
@@ -264,6 +272,12 @@ export class Fill {
   placesOf(turn: number, y: number): number {
     if (this.isPlaced[turn] === 0) this.lookWhere(turn)
     return this.places[turn * ROWS + y] as number
+  }
+
+  /** Of these the ones that a tile of the supply is not known to leave no way at. */
+  hopefulOf(turn: number, y: number): number {
+    const at = turn * ROWS + y
+    return this.placesOf(turn, y) & ~((this.ofTiles.no[at] as number) | (this.ofTiles.gaps[at] as number))
   }
 
   private lookWhere(turn: number): void {

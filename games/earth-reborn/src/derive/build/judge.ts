@@ -133,13 +133,13 @@ function areCoverable(plan: Plan, edges: readonly Edge[]): boolean {
 }
 
 /** Whether any door could lead into each of these parts, a bit each. */
-function areEnterable(plan: Plan, { borders }: Lay, base: Square, parts: number): boolean {
+function areEnterable(plan: Plan, { borderNumbers }: Lay, base: Square, parts: number): boolean {
   let left = parts
-  for (const { edge, outer, part } of borders) {
-    if (left === 0) return true
+  for (let i = 0; i < borderNumbers.length && left !== 0; i += BORDER_SIZE) {
+    const part = borderNumbers[i + 2] as number
     if (part < 0 || ((left >> part) & 1) === 0) continue
-    const there = plan.ground[base + outer]
-    if ((there === INDOOR || there === OUTDOOR) && hasDoorOver(plan, 2 * base + edge)) left &= ~(1 << part)
+    const there = plan.ground[base + (borderNumbers[i + 1] as number)]
+    if ((there === INDOOR || there === OUTDOOR) && hasDoorOver(plan, 2 * base + (borderNumbers[i] as number))) left &= ~(1 << part)
   }
   return left === 0
 }
@@ -212,7 +212,7 @@ export function borderDoors(plan: Plan, one: Lay, base: Square, use: (edge: Edge
 }
 
 /** ER-SAGS-9 */
-export function touches({ ground }: Plan, { borders }: Lay, base: Square): boolean {
-  for (const { outer } of borders) if (ground[base + outer] !== EMPTY) return true
+export function touches({ ground }: Plan, { borderNumbers }: Lay, base: Square): boolean {
+  for (let i = 1; i < borderNumbers.length; i += BORDER_SIZE) if (ground[base + (borderNumbers[i] as number)] !== EMPTY) return true
   return false
 }

@@ -43,15 +43,32 @@ const ringSizes = new Uint8Array(
 /** By pattern of a row: how far each of its squares is from its first column. */
 const SHIFTS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, pattern) => [0, 1, 2, 3].filter(x => (pattern >> x) & 1))
 
+/** The columns at which a pattern fits into a row of what is open. */
+function columnsFor(row: number, pattern: number): number {
+  switch (pattern) {
+    case 0b1:
+      return row
+    case 0b11:
+      return row & (row >> 1)
+    case 0b111:
+      return row & (row >> 1) & (row >> 2)
+    case 0b1111: {
+      const pairs = row & (row >> 1)
+      return pairs & (pairs >> 2)
+    }
+    default: {
+      let found = -1
+      for (const by of SHIFTS[pattern] as readonly number[]) found &= row >> by
+      return found
+    }
+  }
+}
+
 /** The columns at which a turn fits into what is open, if it begins in this row. */
 export function fitsIn(open: Int32Array, turn: number, y: number): number {
   let found = -1
   const height = turnHeights[turn] as number
-  for (let i = 0; i < height; i++) {
-    const row = open[y + i] as number
-    for (const by of SHIFTS[turnRows[TALLEST * turn + i] as number] as readonly number[]) found &= row >> by
-    if (found === 0) return 0
-  }
+  for (let i = 0; i < height && found !== 0; i++) found &= columnsFor(open[y + i] as number, turnRows[TALLEST * turn + i] as number)
   return found
 }
 

@@ -75,7 +75,7 @@ export function eachPlacement(yard: Yard, floor: FloorId, isForced: boolean, use
   for (const lay of LAYS[floor] as readonly Lay[]) {
     const { turn } = lay
     for (let y = 0; y + lay.height <= SAGS_FRAME.height; y++)
-      for (let places = fill.placesOf(turn, y); places !== 0; places &= places - 1) {
+      for (let places = fill.hopefulOf(turn, y); places !== 0; places &= places - 1) {
         const x = lowest(places)
         const base = cornerAt(x, y)
         if ((isForced || isAllowed(yard, lay, base)) && fill.isLeft(turn, x, y, true) && use(lay, base)) return
