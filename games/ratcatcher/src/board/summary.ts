@@ -10,14 +10,12 @@ import {
   readEvent,
 } from '@rubble/ui'
 import { names } from '../codecs.ts'
+import { TO_WIN } from '../data/components.ts'
 import type { Table } from '../derive/implied.ts'
 import type { Event } from '../model/events.ts'
 import type { AreaId } from '../model/ids.ts'
 import { ratsByRound } from './rat-count.ts'
 import { areaName } from './scene.ts'
-
-/** RC-END-1: so many cheeses are to be won. */
-const AIM = 10
 
 interface Course {
   round: number
@@ -171,7 +169,7 @@ export const summary: GameSummary = {
           { title: text('around.graph.eaten'), seat: undefined, steps: course.eaten },
         ],
         marks: course.marks,
-        aim: AIM,
+        aim: TO_WIN,
         area: areaOf(course, story),
       },
       decisive: decisiveOf(course, story),

@@ -81,51 +81,14 @@ const Chip = ({ picture, title, note, isPressed = false, className = '', onTap }
 
 /** Groups of tiles with how many are left of each, and below them the tiles of the one that is open. */
 function Groups(props: TableProps): ReactElement {
-  const { moment, speaker, onPoint } = props
-  const { supply = [], spare = [] } = viewOf(moment).sags ?? {}
+  const { speaker } = props
   const offered = offeredTiles(props)
   const groups = groupsOf(offered)
   const wanted = useOpenGroup()
   const open = wanted !== undefined && groups.includes(wanted) ? wanted : undefined
-  const canDrill = moment.options.some(({ value }) => value['do'] === 'drill')
   return (
     <div className={`er-hold er-yard${open === undefined ? '' : ' open'}`}>
-      <div className="er-groups">
-        {groups.map(group => {
-          const of = supply.filter(floor => floorAt(floor).group === group)
-          const first = of[0] ?? 0
-          return (
-            <button
-              key={group}
-              type="button"
-              className="er-group"
-              data-legal
-              aria-pressed={group === open}
-              aria-label={sayGroup(props, first, of.length)}
-              onClick={() => {
-                openGroup(group)
-              }}
-            >
-              <Outline floor={first} />
-              <b>{of.length}</b>
-            </button>
-          )
-        })}
-        {canDrill && (
-          <button
-            type="button"
-            className="er-group"
-            data-legal
-            aria-label={speaker.option('build.tile', { do: 'drill' })}
-            onClick={() => {
-              onPoint({ do: 'drill' })
-            }}
-          >
-            <Glyph name="driller" size={26} />
-            <b>{spare[seatOfViewer(moment) ?? 0]?.length ?? 0}</b>
-          </button>
-        )}
-      </div>
+      <GroupButtons {...props} groups={groups} open={open} />
       {open !== undefined && (
         <div className="er-tiles">
           <Chip
@@ -142,6 +105,56 @@ function Groups(props: TableProps): ReactElement {
               <TileChip key={floor} {...props} floor={floor} />
             ))}
         </div>
+      )}
+    </div>
+  )
+}
+
+interface GroupButtonsProps extends TableProps {
+  readonly groups: readonly number[]
+  readonly open: number | undefined
+}
+
+/** One for each group, and for a Driller where one can be used. */
+function GroupButtons({ groups, open, ...props }: GroupButtonsProps): ReactElement {
+  const { moment, speaker, onPoint } = props
+  const { supply = [], spare = [] } = viewOf(moment).sags ?? {}
+  const canDrill = moment.options.some(({ value }) => value['do'] === 'drill')
+  return (
+    <div className="er-groups">
+      {groups.map(group => {
+        const of = supply.filter(floor => floorAt(floor).group === group)
+        const first = of[0] ?? 0
+        return (
+          <button
+            key={group}
+            type="button"
+            className="er-group"
+            data-legal
+            aria-pressed={group === open}
+            aria-label={sayGroup(props, first, of.length)}
+            onClick={() => {
+              openGroup(group)
+            }}
+          >
+            <Outline floor={first} />
+            <b>{of.length}</b>
+          </button>
+        )
+      })}
+      {canDrill && (
+        <button
+          type="button"
+          className="er-group"
+          data-legal
+          aria-label={speaker.option('build.tile', { do: 'drill' })}
+          onClick={() => {
+            onPoint({ do: 'drill' })
+          }}
+        >
+          <Glyph name="driller" size={26} />
+          <b>{spare[seatOfViewer(moment) ?? 0]?.length ?? 0}</b>
+        </button>
       )}
     </div>
   )

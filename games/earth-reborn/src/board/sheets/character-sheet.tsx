@@ -66,31 +66,7 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
       speaker={speaker}
       onRule={onRule}
     >
-      {(cardsOf(view, id).length > 0 || one.magnetic > 0) && (
-        <ul className="er-carried">
-          {cardsOf(view, id).map(face => (
-            <li key={face}>
-              <button
-                type="button"
-                onClick={() => {
-                  onInspect({ face: names.face(face, view) })
-                }}
-              >
-                <Glyph name={CATEGORY_GLYPHS[faceAt(face).category]} size={22} />
-                <span>
-                  <b>{speaker.name('face', names.face(face, view))}</b>
-                  <small>{stateOf(view, face, text)}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-          {one.magnetic > 0 && (
-            <li>
-              <Glyph name="magnetic-card" size={22} /> {text('sheet.magnetic')}
-            </li>
-          )}
-        </ul>
-      )}
+      <CarriedCards view={view} id={id} speaker={speaker} onInspect={onInspect} />
       {channel !== undefined && (
         <p className="er-ability er-radio">
           <Glyph name={look.radio ?? 'radio'} size={22} /> {radioWords({ view, speaker }, id)}
@@ -98,5 +74,37 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
       )}
       {one.prisoner !== NONE && <p className="er-ability">{text('board.say.holds', { character: sayCharacter(speaker, one.prisoner) })}</p>}
     </Sheet>
+  )
+}
+
+/** What he carries: each card can be looked at. */
+function CarriedCards({ view, id, speaker, onInspect }: Pick<Props, 'view' | 'id' | 'speaker' | 'onInspect'>): ReactElement | null {
+  const cards = cardsOf(view, id)
+  const hasMagnetic = (view.characters[id]?.magnetic ?? 0) > 0
+  if (cards.length === 0 && !hasMagnetic) return null
+  return (
+    <ul className="er-carried">
+      {cards.map(face => (
+        <li key={face}>
+          <button
+            type="button"
+            onClick={() => {
+              onInspect({ face: names.face(face, view) })
+            }}
+          >
+            <Glyph name={CATEGORY_GLYPHS[faceAt(face).category]} size={22} />
+            <span>
+              <b>{speaker.name('face', names.face(face, view))}</b>
+              <small>{stateOf(view, face, speaker.text)}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+      {hasMagnetic && (
+        <li>
+          <Glyph name="magnetic-card" size={22} /> {speaker.text('sheet.magnetic')}
+        </li>
+      )}
+    </ul>
   )
 }
