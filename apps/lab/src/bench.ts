@@ -148,5 +148,6 @@ results.push(...(await runServer(pairs, serverRows.filter(isChosen))))
 results.push(...(await runPart('terminal', 'the terminal, over a pipe', terminalRows.filter(isChosen))))
 results.push(...(await runPart('app', 'the app, in a browser', appRows.filter(isChosen))))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))
-// a row without a figure is no row that was kept to
-if (results.some(({ failed }) => failed !== undefined)) process.exitCode = 1
+if (results.length === 0) console.error(`No row has any of this in its name: ${words.join(', ')}`)
+// a row without a figure is no row that was kept to, and none at all proves nothing
+if (results.length === 0 || results.some(({ failed }) => failed !== undefined)) process.exitCode = 1
