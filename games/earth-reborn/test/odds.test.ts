@@ -109,6 +109,24 @@ describe('odds', () => {
     expect(ODDS['shoot.fire'](state, shot).map(({ what }) => what)).toEqual(['hit', 'wounds'])
   })
 
+  it('of a pilot follow the Shooting value that he uses (ER-CAPT-18)', () => {
+    const state = tableOf('rescue-james-woo', {
+      'jack-saw': { at: 'J1', facing: 'W', cards: [], prisoner: 'mammoth-mk2' },
+      'mammoth-mk2': { status: 'prisoner', wounded: true },
+      vasquez: { at: 'H1', facing: 'E', cards: [] },
+    })
+    const chanceOf = (auto: number): number => {
+      const shot = { character: JACK, weapon: NONE, aim: { target: id('vasquez') }, arc: 'red' as const, range: 2, cp: 0, volley: null }
+      const step = { ...shot, dice: 1, auto }
+      const found = rollOften(state, world => (goesOn(fire.run(world, { kind: 'shoot.fire', ...step })) ? 1 : 0))
+      const [odds] = ODDS['shoot.fire'](state, step)
+      const chance = odds?.what === 'hit' ? odds.chance : 0
+      expectAlike(found, [1 - chance, chance])
+      return chance
+    }
+    expect(chanceOf(1)).toBeGreaterThan(chanceOf(0))
+  })
+
   it('of breaking something are those of its rules', () => {
     const state = table({ 'jack-saw': { at: 'D1', facing: 'E', cards: ['15S'] } })
     const tree = element.read('outdoor-2x3.tree-1', state) as number

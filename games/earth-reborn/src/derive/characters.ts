@@ -75,6 +75,15 @@ function merged(own: CharacterSide, body: CharacterSide): CharacterSide {
   }
 }
 
+const isAsGood = (a: Value, b: Value): boolean => a.dice >= b.dice && a.auto >= b.auto
+
+/** ER-CAPT-18: of a pilot his own Shooting value and that of the Large Miniature, where neither is as good as the other in all. */
+export function shootingsOf(state: WithCharacters, id: CharacterId): readonly Value[] {
+  const { shooting } = statsOf(state, id)
+  const others = [id, bodyOf(state, id)].map(one => sideUp(state, one).shooting)
+  return [shooting, ...others.filter(other => !isAsGood(shooting, other))]
+}
+
 /** Who holds him, or NONE. */
 export const captorOf = ({ characters }: WithCharacters, id: CharacterId): CharacterId =>
   characters.findIndex(({ prisoner }) => prisoner === id)

@@ -134,6 +134,8 @@ export interface PlannedShot {
   readonly range: number
   /** For targeting, all of them. */
   readonly dice: number
+  /** Points besides, where the shooter has chosen them (ER-CAPT-18). */
+  readonly auto?: number
   /** CP for damage. */
   readonly cp: number
 }
@@ -149,10 +151,12 @@ export interface ShotOdds {
 /** ER-SHOOT-5, -8, -9, ER-AMMO-2, ER-ITEM-Ammunition: to hit, and to run dry. */
 export function oddsOfAim(
   state: WithOdds,
-  { character, weapon, range, dice }: Pick<PlannedShot, 'character' | 'weapon' | 'range' | 'dice'>,
+  { character, weapon, range, dice, auto = poolOf(state, character, weapon).auto }: Pick<
+    PlannedShot,
+    'character' | 'weapon' | 'range' | 'dice' | 'auto'
+  >,
 ): Pick<ShotOdds, 'hit' | 'dry'> {
   const { ammo, noTargeting } = weaponAt(state, character, weapon)
-  const { auto } = poolOf(state, character, weapon)
   const canRunDry = ammo.kind === 'reload' && passiveOf(state, character, 'cannotRunOutOfAmmo') === undefined
   let [hit, dry] = [0, 0]
   const icons = [

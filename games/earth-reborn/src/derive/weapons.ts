@@ -3,7 +3,7 @@
 import { faceAt } from '../data/cards.ts'
 import type { Value, Weapon } from '../data/types.ts'
 import { type CharacterId, type Face, NONE, OWN } from '../model/ids.ts'
-import { bodyOf, sideUp, statsOf, type WithCharacters } from './characters.ts'
+import { bodyOf, shootingsOf, sideUp, statsOf, type WithCharacters } from './characters.ts'
 import { armourOf, cardsOf, passivesOf, type WithEquipment } from './equipment.ts'
 import { uses } from './modules.ts'
 
@@ -34,12 +34,18 @@ export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face
 }
 
 /** ER-SHOOT-6: dice and points for targeting, before any CP; ER-ITEM-TargetingLens. */
-export function poolOf(state: WithEquipment, id: CharacterId, face: Face): Value {
-  const [own, printed] = [statsOf(state, id).shooting, weaponAt(state, id, face).shooting]
+export const poolOf = (state: WithEquipment, id: CharacterId, face: Face): Value => withWeapon(state, id, face, statsOf(state, id).shooting)
+
+function withWeapon(state: WithEquipment, id: CharacterId, face: Face, own: Value): Value {
+  const printed = weaponAt(state, id, face).shooting
   let lens = 0
   for (const bonus of passivesOf(state, id, 'bonusDice')) if (bonus.for === 'targeting') lens += bonus.n
   return { dice: own.dice + printed.dice + lens, auto: own.auto + printed.auto }
 }
+
+/** ER-CAPT-18: one for each Shooting value that he may use. */
+export const poolsOf = (state: WithEquipment, id: CharacterId, face: Face): readonly Value[] =>
+  shootingsOf(state, id).map(own => withWeapon(state, id, face, own))
 
 /** ER-ITEM-Bazooka, RUL-18: some weapons make armour count less, but never below 0. */
 export function armourAgainst(state: WithEquipment, target: CharacterId, face: Face): number {

@@ -294,7 +294,8 @@ export interface Steps {
   'shoot.targeting': { at: Shooter; pick: Frozen<{ cp: number }> }
   /** DP-26: how many of the dice are rolled. */
   'shoot.dice': { at: Shooter & { pool: number }; pick: Frozen<{ dice: number }> }
-  'shoot.fire': { at: Shooter & { dice: number } }
+  /** Points besides those of the dice only where there were several values to choose from (ER-CAPT-18). */
+  'shoot.fire': { at: Shooter & { dice: number; auto?: number } }
   /** DP-27: how many of the CP that are left for damage. */
   'shoot.damage': { at: Shooter; pick: Frozen<{ cp: number }> }
   'shoot.hit': { at: Shooter & { dice: number } }

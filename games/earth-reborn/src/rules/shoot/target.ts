@@ -1,9 +1,9 @@
 // ER-SHOOT-5: what is on a side of one's own square is hit. ER-SHOOT-6, -7, RUL-42: extra CP may go to targeting, said before the roll.
-// ER-SHOOT-10: fewer dice may be rolled, none if points suffice. ER-SHOOT-8, -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP
+// ER-SHOOT-10: fewer dice may be rolled, none if points suffice; ER-CAPT-18: of a pilot's two values they say which he uses. ER-SHOOT-8, -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP
 // are left may go to damage.
 import { done } from '@rubble/engine'
 import { seatOfPresent } from '../../derive/characters.ts'
-import { poolOf, weaponAt } from '../../derive/weapons.ts'
+import { poolOf, poolsOf, weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import type { Shooter } from '../../model/steps.ts'
@@ -35,12 +35,23 @@ export const aimBetter: Rule<'shoot.targeting'> = {
 }
 
 function leastDice(state: State, { character, weapon, range }: Shooter): number {
-  return poolOf(state, character, weapon).auto >= range ? 0 : 1
+  return poolsOf(state, character, weapon).some(({ auto }) => auto >= range) ? 0 : 1
+}
+
+const mostDice = (state: State, { character, weapon }: Shooter): number =>
+  Math.max(...poolsOf(state, character, weapon).map(({ dice }) => dice))
+
+/** ER-CAPT-18: who rolls no more dice than one of his values gives has its points, the most of them. */
+function pointsWith(state: State, shot: Shooter, pool: number, rolled: number): { readonly auto?: number } {
+  const pools = poolsOf(state, shot.character, shot.weapon)
+  const more = pool - mostDice(state, shot)
+  const able = pools.filter(({ dice }) => dice + more >= rolled)
+  return pools.length === 1 ? {} : { auto: Math.max(...able.map(({ auto }) => auto)) }
 }
 
 function withDice(state: State, shot: Shooter, more: number): AnyStep {
-  const pool = poolOf(state, shot.character, shot.weapon).dice + more
-  if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool }
+  const pool = mostDice(state, shot) + more
+  if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool, ...pointsWith(state, shot, pool, pool) }
   return { kind: 'shoot.dice', ...shot, pool }
 }
 
@@ -55,14 +66,14 @@ export const chooseDice: Rule<'shoot.dice'> = {
     o.no({}, 'ER-SHOOT-10', { why: 'pool' })
   },
 
-  answer: (_, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice }),
+  answer: (state, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice, ...pointsWith(state, step, step.pool, dice) }),
 }
 
 export const fire: Rule<'shoot.fire'> = {
   run(state, step) {
     const shot = shotOf(step)
     const { character, weapon, range } = shot
-    const { auto } = poolOf(state, character, weapon)
+    const { auto = poolOf(state, character, weapon).auto } = step
     const rolled = rollYellow(state, 'targeting', step.dice)
     const isPerfect = sumOf(rolled, face => (face.perfectShot ? 1 : 0)) > 0
     const isHit = needsNoRoll(state, shot) || isPerfect || sumOf(rolled, face => face.distance) + auto >= range
