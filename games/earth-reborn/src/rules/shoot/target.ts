@@ -1,6 +1,6 @@
 // ER-SHOOT-5: what is on a side of one's own square is hit. ER-SHOOT-6, -7, RUL-42: extra CP may go to targeting, said before the roll.
-// ER-SHOOT-10: fewer dice may be rolled, none if points suffice; ER-CAPT-18: of a pilot's two values they say which he uses. ER-SHOOT-8, -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP
-// are left may go to damage.
+// ER-SHOOT-10: fewer dice may be rolled, none if points suffice; ER-CAPT-18: of a pilot's two values they say which he uses. ER-SHOOT-8,
+// -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP are left may go to damage.
 import { done } from '@rubble/engine'
 import { seatOfPresent } from '../../derive/characters.ts'
 import { poolOf, poolsOf, weaponAt } from '../../derive/weapons.ts'

@@ -1,9 +1,10 @@
 // ER-CHAR-Mammoth-3: of something large that has died its controller says on which of its squares the marker lies, inside the frame.
-import { done } from '@rubble/engine'
+// ER-CAPT-11: there whom it held is free.
 import { footprintOf } from '@rubble/geometry/squares'
 import { mapOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
 import type { Character } from '../../model/state.ts'
+import { weigh } from '../equip/drop.ts'
 import type { Rule } from '../types.ts'
 
 export const lie: Rule<'dead.lie'> = {
@@ -23,6 +24,6 @@ export const lie: Rule<'dead.lie'> = {
     ;(state.characters[character] as Character).square = to
     state.fallen = state.fallen.filter(id => id !== character)
     tell({ kind: 'laid', character, square: to })
-    return done()
+    return weigh(state, character)
   },
 }
