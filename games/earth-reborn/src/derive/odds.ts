@@ -151,10 +151,13 @@ export interface ShotOdds {
 /** ER-SHOOT-5, -8, -9, ER-AMMO-2, ER-ITEM-Ammunition: to hit, and to run dry. */
 export function oddsOfAim(
   state: WithOdds,
-  { character, weapon, range, dice, auto = poolOf(state, character, weapon).auto }: Pick<
-    PlannedShot,
-    'character' | 'weapon' | 'range' | 'dice' | 'auto'
-  >,
+  {
+    character,
+    weapon,
+    range,
+    dice,
+    auto = poolOf(state, character, weapon).auto,
+  }: Pick<PlannedShot, 'character' | 'weapon' | 'range' | 'dice' | 'auto'>,
 ): Pick<ShotOdds, 'hit' | 'dry'> {
   const { ammo, noTargeting } = weaponAt(state, character, weapon)
   const canRunDry = ammo.kind === 'reload' && passiveOf(state, character, 'cannotRunOutOfAmmo') === undefined
