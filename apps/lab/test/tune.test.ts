@@ -6,6 +6,7 @@ import { InputError, type Weights } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 import { tune, type TuneOptions, type TuneResult } from '@rubble/lab'
 import { missionCombat } from '@rubble/mission-combat'
+import { neuroshimaHex } from '@rubble/neuroshima-hex'
 import { ratcatcher } from '@rubble/ratcatcher'
 import { describe, expect, it } from 'vitest'
 import { climb, mostTrials } from '../src/tune/climb.ts'
@@ -86,6 +87,26 @@ describe('tuning', () => {
     writeFileSync(keep, lines.slice(0, 3).join('\n') + '\n')
     expect(run({ ...climbing, keep })).toEqual(whole)
     expect(readFileSync(keep, 'utf8').split('\n')).toEqual(lines)
+  })
+
+  it('tries what can be agreed in turn, with both seats each time', () => {
+    const met: string[] = []
+    const { game, knowledge } = neuroshimaHex
+    const listening: AnyPack = {
+      ...neuroshimaHex,
+      knowledge: { ...knowledge, tuning: { weights: { units: 1 }, evaluateBy: () => knowledge.evaluate } },
+      game: {
+        ...game,
+        setup: (config, random) => {
+          met.push((config as { readonly armies: readonly string[] }).armies.join(' '))
+          return game.setup(config, random)
+        },
+      },
+    }
+    run({ pack: listening, player: 'random', climb: true, games: 4, contest: 2 })
+    const [first, , second] = met
+    expect(first).not.toBe(second)
+    expect(met.slice(0, 4)).toEqual([first, first, second, second])
   })
 
   it('refuses a game without weights, and a file of something else', () => {

@@ -1,5 +1,15 @@
 // What a game's door opens: its rules, what bots know of it, its words, how a terminal shows it.
-import type { Forecaster, Game, Knowledge, Seat, TableView, Tasks, Types } from '@rubble/engine'
+import {
+  type Doc,
+  type Forecaster,
+  type Game,
+  type Knowledge,
+  newTerms,
+  type Seat,
+  type TableView,
+  type Tasks,
+  type Types,
+} from '@rubble/engine'
 import type { AllTexts, Nouns } from '@rubble/text'
 
 /**
@@ -57,3 +67,20 @@ export type AnyPack = Pack
 export function pack<G extends Types>(parts: Pack<G>): AnyPack {
   return parts as unknown as AnyPack
 }
+
+/** Everything that can be agreed: all scenarios, or all sides against one another. */
+export function everyTerms({ game, sides }: AnyPack): readonly Doc[] {
+  const scenarios = Object.keys(game.scenarios?.all ?? {}).map(scenario => ({ scenario }))
+  const meetings =
+    sides?.names.flatMap(side =>
+      (sides.foes?.names ?? sides.names.filter(other => other !== side)).map(against => sides.meet(side, against)),
+    ) ?? []
+  const [...all] = scenarios.length > 0 ? scenarios : meetings
+  return (all.length > 0 ? all : [{}]).map(terms => newTerms(game, terms))
+}
+
+/** Those of the n-th match of many: far enough from one to the next that sides change often, and all come. */
+export const termsAt = (all: readonly Doc[], n: number): Doc => all[(n * STEP) % all.length] as Doc
+
+/** Prime. */
+const STEP = 7919

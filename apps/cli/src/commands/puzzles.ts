@@ -15,8 +15,8 @@ import {
   type PuzzleIndex,
   regraded,
 } from '@rubble/bots/puzzles'
-import { createEngine, type Doc, newTerms, type Types } from '@rubble/engine'
-import type { AnyPack } from '@rubble/kit'
+import { createEngine, type Types } from '@rubble/engine'
+import { type AnyPack, everyTerms, termsAt } from '@rubble/kit'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import { readText, writeWhole } from '../files.ts'
@@ -87,8 +87,7 @@ interface PuzzleCounts {
 
 /** One match. What was looked through half way when somebody stopped it is looked through again. */
 async function mine(pack: AnyPack, shelf: Shelf, { count, share }: PuzzleCounts, show: (note: string) => void): Promise<void> {
-  const terms = termsOf(pack)
-  const config = terms[(shelf.matches * STEP) % terms.length] as Doc
+  const config = termsAt(everyTerms(pack), shelf.matches)
   await pack.game.prepare?.(config)
   for (const puzzle of mineMatch({ ...meansOf(pack), config, seed: `${shelf.seed} ${shelf.matches}` })) {
     shelf.looked++
@@ -96,20 +95,6 @@ async function mine(pack: AnyPack, shelf: Shelf, { count, share }: PuzzleCounts,
     if (puzzle !== undefined && hasRoom(entryOf(puzzle), shelf.entries, count, share)) shelf.add(puzzle)
   }
   shelf.matches++
-}
-
-/** From one match to the next far enough that sides change often: prime, so that all come. */
-const STEP = 7919
-
-/** Everything that can be agreed: all sides, or all scenarios. */
-function termsOf({ game, sides }: AnyPack): readonly Doc[] {
-  const scenarios = Object.keys(game.scenarios?.all ?? {}).map(scenario => ({ scenario }))
-  const meetings =
-    sides?.names.flatMap(side =>
-      (sides.foes?.names ?? sides.names.filter(other => other !== side)).map(against => sides.meet(side, against)),
-    ) ?? []
-  const [...all] = scenarios.length > 0 ? scenarios : meetings
-  return (all.length > 0 ? all : [{}]).map(terms => newTerms(game, terms))
 }
 
 class Shelf {

@@ -1,6 +1,6 @@
 // States of matches that bots played to their end, with what came of them.
 import { greedy, observe } from '@rubble/bots'
-import { type Choice, createEngine, draw, type Knowledge, newTerms, type Seat, seeded, type Types } from '@rubble/engine'
+import { type Choice, createEngine, type Doc, draw, type Knowledge, type Seat, seeded, type Types } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 
 /** What a seat had before it, and what it got: 1 a win, ½ a draw, 0 a loss. */
@@ -15,9 +15,9 @@ const SLIP = 12
 /** Of the choices that begin something, every third is looked at. */
 const EVERY = 3
 
-export function* samplesOf({ game, knowledge }: AnyPack, seed: string): Generator<Sample> {
+export function* samplesOf({ game, knowledge }: AnyPack, terms: Doc, seed: string): Generator<Sample> {
   const engine = createEngine<Types>(game)
-  const state = engine.start(game.config(newTerms(game, {})), seeded(seed))
+  const state = engine.start(game.config(terms), seeded(seed))
   const random = seeded(`${seed} players`)
   const seen: { readonly seat: Seat; readonly state: Types['state'] }[] = []
   for (let n = 0; !game.over(state); n++) {

@@ -1,8 +1,8 @@
 // Learns what counts for how much in a game: weights are fitted to matches of bots with themselves, or tried out in games one by one, and
 // taken only if they win.
 import { botByName, observe } from '@rubble/bots'
-import { createEngine, InputError, type Knowledge, newTerms, seeded, type WeightSet, type Types } from '@rubble/engine'
-import { type AnyPack, interval } from '@rubble/kit'
+import { createEngine, type Doc, InputError, type Knowledge, seeded, type WeightSet, type Types } from '@rubble/engine'
+import { type AnyPack, everyTerms, interval, termsAt } from '@rubble/kit'
 import { climb, mostTrials } from './climb.ts'
 import { fit, type Fit } from './fit.ts'
 import { samplesOf } from './samples.ts'
@@ -40,6 +40,7 @@ export const FEWEST = 400
 export function tune(options: TuneOptions): TuneResult {
   const { pack, games, contest, player, seed, keep, onProgress } = options
   const tuning = tuningOf(pack)
+  const hall: Hall = { pack, terms: duelsOf(pack), player }
   botByName(player)
   const rounds = Math.ceil(contest / 2) * 2
   const ahead = options.climb === true ? games * mostTrials(tuning.weights) : games
@@ -49,14 +50,14 @@ export function tune(options: TuneOptions): TuneResult {
   const found =
     record.fit
     ?? (options.climb === true
-      ? climbed(options, tuning, record, total)
-      : learn(pack, tuning, games, seed, done => onProgress?.(done, total)))
+      ? climbed(options, hall, tuning, record, total)
+      : learn(hall, tuning, games, seed, done => onProgress?.(done, total)))
   record.keepFit(found)
   const points = [...record.points]
   // the same weights have nothing to prove
   const last = JSON.stringify(found.weights) === JSON.stringify(tuning.weights) ? 0 : rounds
   for (let index = points.length; index < last; index++) {
-    points.push(meet(pack, [tuning.evaluateBy(found.weights), tuning.evaluateBy(tuning.weights)], player, seed, index))
+    points.push(meet(hall, [tuning.evaluateBy(found.weights), tuning.evaluateBy(tuning.weights)], seed, index))
     record.keepPoint(points[index] as number)
     onProgress?.(ahead + index + 1, total)
   }
@@ -65,17 +66,24 @@ export function tune(options: TuneOptions): TuneResult {
   return { ...found, games: points.length, rate, interval: sure, isAccepted: points.length >= FEWEST && sure[0] > 0.5 }
 }
 
-/** Throws InputError where there is nothing to learn, or no two to meet. */
+/** Throws InputError where there is nothing to learn. */
 function tuningOf({ game, knowledge: { tuning } }: AnyPack): WeightSet<Types> {
   if (tuning === undefined) throw new InputError(`${game.id} has no weights to tune`)
-  const seats = game.seats(game.config(newTerms(game, {}))).length
-  if (seats !== 2) throw new InputError(`tune: ${game.id} has ${seats} seats, and new weights meet the old ones in games for two`)
   return tuning
+}
+
+/** Whatever can be agreed between two. Throws InputError where nothing can. */
+function duelsOf(pack: AnyPack): readonly Doc[] {
+  const { game } = pack
+  const duels = everyTerms(pack).filter(terms => game.seats(game.config(terms)).length === 2)
+  if (duels.length === 0) throw new InputError(`tune: new weights meet the old ones in games for two, and ${game.id} has none`)
+  return duels
 }
 
 /** How well they foretell is not asked: before and after are the same. */
 function climbed(
-  { pack, games, player, seed, onProgress }: TuneOptions,
+  { games, seed, onProgress }: TuneOptions,
+  hall: Hall,
   { weights, evaluateBy }: WeightSet<Types>,
   record: TuneRecord,
   total: number,
@@ -85,7 +93,7 @@ function climbed(
     if (known !== undefined) return known
     const minds = [evaluateBy(tried), evaluateBy(against)] as const
     let points = 0
-    for (let index = 0; index < games; index++) points += meet(pack, minds, player, `${seed} trial ${n}`, index)
+    for (let index = 0; index < games; index++) points += meet(hall, minds, `${seed} trial ${n}`, index)
     record.keepTrial(points / games)
     onProgress?.((n + 1) * games, total)
     return points / games
@@ -95,14 +103,14 @@ function climbed(
 
 /** Every other match is not looked at while weights are fitted, so that it can be asked whether they serve there too. */
 function learn(
-  pack: AnyPack,
+  { pack, terms }: Hall,
   tuning: WeightSet<Types>,
   games: number,
   seed: string,
   onGame: (done: number) => void,
 ): Fit & { readonly states: number } {
   const matches = Array.from({ length: games }, (_, i) => {
-    const samples = [...samplesOf(pack, `${seed} tune ${i}`)]
+    const samples = [...samplesOf(pack, termsAt(terms, i), `${seed} tune ${i}`)]
     onGame(i + 1)
     return samples
   })
@@ -110,13 +118,25 @@ function learn(
   return { ...fit(tuning, looked ?? [], apart ?? []), states: matches.flat().length }
 }
 
+/** Where games are played, by whom, and what is agreed in turn. */
+interface Hall {
+  readonly pack: AnyPack
+  readonly terms: readonly Doc[]
+  readonly player: string
+}
+
 type Evaluate = Knowledge<Types>['evaluate']
 
-/** What the first got of one game. Two after each other are the same deal and the same luck, with seats swapped. */
-function meet({ game, knowledge }: AnyPack, minds: readonly [Evaluate, Evaluate], player: string, seed: string, index: number): number {
+/** What the first got of one game. Two after each other are the same deal and the same luck, with seats swapped; sides and scenarios change. */
+function meet(
+  { pack: { game, knowledge }, terms, player }: Hall,
+  minds: readonly [Evaluate, Evaluate],
+  seed: string,
+  index: number,
+): number {
   const engine = createEngine<Types>(game)
   const set = Math.floor(index / 2)
-  const state = engine.start(game.config(newTerms(game, {})), seeded(`${seed} contest ${set}`))
+  const state = engine.start(game.config(termsAt(terms, set)), seeded(`${seed} contest ${set}`))
   const sitting = [0, 1].map(seat => ({
     bot: botByName(player),
     knowledge: { ...knowledge, evaluate: minds[(seat + index) % 2] as Evaluate },
