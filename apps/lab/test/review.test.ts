@@ -101,6 +101,21 @@ describe.each(GAMES)('a review of $pack.game.id', ({ pack, from, much }) => {
     expect(worst?.other.chance.value).toBeGreaterThan(worst?.chance.high ?? 1)
   })
 
+  it('says why, by what happens or by a figure that has words', () => {
+    const worse = judgements.filter(({ mark }) => mark === 'slip' || mark === 'mistake')
+    const told = worse.filter(({ cause, measured }) => (cause ?? measured) !== undefined)
+    expect(told.length).toBeGreaterThanOrEqual(worse.length / 2)
+    for (const { cause, measured } of worse) {
+      expect([cause, measured]).toContain(undefined)
+      if (cause !== undefined) expect(pack.knowledge.explains?.(cause.event)).toBe(true)
+      if (measured !== undefined) expect(measured.chosen).not.toBe(measured.better)
+    }
+    const { state } = Match.load(createEngine<Types>(pack.game), file)
+    const measures = pack.knowledge.measures?.(state, 0) ?? []
+    expect(measures.length).toBeGreaterThan(3)
+    for (const { name } of measures) expect(Object.keys(pack.texts.en)).toContain(`around.measure.${name}`)
+  })
+
   it('says the same each time, by its seed', () => {
     const tail = { ...file, log: file.log.slice(0, 6) }
     expect(reviewOf(pack, tail)).toEqual(judgements.filter(one => one.at < 6))

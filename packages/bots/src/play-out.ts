@@ -7,6 +7,10 @@ const MOST_PARTS = 100
 /** The stretch of play in which a choice is made; undefined in games that can be weighed at any moment. */
 export const horizonOf = <G extends Types>({ knowledge }: GameModel<G>, world: G['state']): number | undefined => knowledge.horizon?.(world)
 
+/** Is a choice that was made in the stretch `begun` not yet carried out? */
+export const isUnfinished = <G extends Types>(model: GameModel<G>, world: G['state'], begun: number | undefined): boolean =>
+  model.knowledge.isPart(world) || (begun !== undefined && horizonOf(model, world) === begun)
+
 const never = (): boolean => false
 
 /**
@@ -20,8 +24,7 @@ export function playOut<G extends Types>(
   isLate: () => boolean = never,
 ): boolean {
   const { engine, knowledge } = model
-  const isOpen = (): boolean => knowledge.isPart(world) || (begun !== undefined && horizonOf(model, world) === begun)
-  for (let part = 0; part < MOST_PARTS && isOpen(); part++) {
+  for (let part = 0; part < MOST_PARTS && isUnfinished(model, world, begun); part++) {
     if (isLate()) return false
     const seat = engine.asked(world)[0]
     if (seat === undefined) return true

@@ -246,6 +246,16 @@ export interface Knowledge<G extends Types> {
   readonly styles?: Readonly<Record<string, Knowledge<G>['evaluate']>>
   /** Is this event, in names, something to call a reason why a choice was good or bad? Without it every one is. */
   explains?(event: Doc): boolean
+  /** What `evaluate` goes by, in figures that people count: for choices after which nothing happens that would tell them apart. */
+  measures?(state: G['state'], seat: Seat): readonly Measure[]
+}
+
+export interface Measure {
+  /** `around.measure.<name>` of the game's words. */
+  readonly name: string
+  readonly value: number
+  /** What that counts for in favour of the seat, on a scale that all measures of the game have in common. */
+  readonly worth: number
 }
 
 /** Numbers that say how much counts for what, and what becomes of `evaluate` by others. */

@@ -13,6 +13,7 @@ export type {
   Handler,
   Handlers,
   Knowledge,
+  Measure,
   Next,
   Offer,
   Outcome,

@@ -1,6 +1,15 @@
 // rubble review: where a match turned, and what would have been better, by what each seat could know.
 import type { Seat } from '@rubble/engine'
-import { chanceBefore, type Estimate, type Judgement, type Mark, MARKS, QUICK_ITERATIONS, reviewing } from '@rubble/bots/review'
+import {
+  chanceBefore,
+  type Estimate,
+  type Judgement,
+  type Mark,
+  MARKS,
+  type MeasuredCause,
+  QUICK_ITERATIONS,
+  reviewing,
+} from '@rubble/bots/review'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -123,10 +132,18 @@ class Report {
     return new Intl.NumberFormat(this.#io.language, { style: 'percent', maximumFractionDigits: 0 }).format(value)
   }
 
-  #why({ cause }: Judgement): string {
+  #figures({ measure, chosen, better, worlds }: MeasuredCause): Readonly<Record<string, string | number>> {
+    const number = (value: number): string => new Intl.NumberFormat(this.#io.language, { maximumFractionDigits: 1 }).format(value)
+    const said = this.#table.speaker.text(`around.measure.${measure}`)
+    return { measure: said, chosen: number(chosen), better: number(better), worlds }
+  }
+
+  #why({ cause, measured }: Judgement): string {
     const { words } = this.#io
+    const { speaker } = this.#table
+    if (measured !== undefined) return words('cli.review.why.measured', this.#figures(measured))
     if (cause === undefined) return words('cli.review.why.none')
     const { event, chosen, better, worlds } = cause
-    return words('cli.review.why', { event: this.#table.speaker.foretold(event), chosen, better, worlds })
+    return words('cli.review.why', { event: speaker.foretold(event), chosen, better, worlds })
   }
 }

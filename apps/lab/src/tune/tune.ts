@@ -127,7 +127,7 @@ interface Hall {
 
 type Evaluate = Knowledge<Types>['evaluate']
 
-/** What the first got of one game. Two after each other are the same deal and the same luck, with seats swapped; sides and scenarios change. */
+/** What the first got of one game. Two after each other are the same deal and luck with seats swapped; sides and scenarios change. */
 function meet(
   { pack: { game, knowledge }, terms, player }: Hall,
   minds: readonly [Evaluate, Evaluate],

@@ -6,12 +6,13 @@ import { Button, type TableProps } from '@rubble/ui'
 import { type ReactElement, use } from 'react'
 import { useHost } from '../shell/host.ts'
 import { once } from '../shell/once.ts'
+import { useAroundSpeaker } from '../shell/use-game.ts'
 import { sayQuestion } from '../table/say-prompt.ts'
 import { Seats } from '../table/seats.tsx'
 import type { Desk } from '../table/use-desk.ts'
-import { changeOf, percent, rangeOf } from './figures.ts'
+import { changeOf, figuresOf, percent, rangeOf } from './figures.ts'
 import { MarkSign } from './mark-sign.tsx'
-import { useReviewWords } from './words.ts'
+import { type ReviewWords, useReviewWords } from './words.ts'
 
 /** What was chosen, or what else could have been. */
 export type Way = 'chosen' | 'other'
@@ -110,7 +111,7 @@ function Detail({ desk, shown, way, moment, onWay, onPlayOn }: MomentProps): Rea
       <p className="faint">{question}</p>
       {offer(words('review.chosen'), 'chosen', choice, chance)}
       {mark !== 'turn' && offer(isWorse(shown) ? words('review.better') : words('review.next'), 'other', other.choice, other.chance)}
-      {isWorse(shown) && <p>{whyOf(shown, desk, words)}</p>}
+      {isWorse(shown) && <Why desk={desk} shown={shown} />}
       {mark === 'turn' && <p>{words('review.turned')}</p>}
       <Button kind="primary" glyph="fork" onClick={onPlayOn}>
         {words('review.play-on')}
@@ -119,7 +120,14 @@ function Detail({ desk, shown, way, moment, onWay, onPlayOn }: MomentProps): Rea
   )
 }
 
-function whyOf({ cause }: Judgement, { speaker }: Desk, words: ReturnType<typeof useReviewWords>): string {
+/** One sentence. */
+function Why({ desk: { entry, info, speaker }, shown: { cause, measured } }: Pick<ShownProps, 'desk' | 'shown'>): ReactElement {
+  const words = useReviewWords()
+  const around = useAroundSpeaker(entry, info.config)
+  return <p>{measured === undefined ? whyOf(cause, speaker, words) : words('review.why.measured', figuresOf(measured, around))}</p>
+}
+
+function whyOf(cause: Judgement['cause'], speaker: Desk['speaker'], words: ReviewWords): string {
   if (cause === undefined) return words('review.why.none')
   const { event, chosen, better, worlds } = cause
   return words('review.why', { event: speaker.foretold(event), chosen, better, worlds })

@@ -98,7 +98,7 @@ function balance(weights: Weights, state: State, seat: Seat): number {
   return sum
 }
 
-function lives(weights: Weights, state: State, seat: Seat, worths: readonly number[]): number {
+export function lives(weights: Weights, state: State, seat: Seat, worths: readonly number[]): number {
   const standers = state.characters.map((one, id): Stander | undefined => (isPresent(one) ? standerAt(state, id) : undefined))
   let sum = 0
   state.characters.forEach((one, id: CharacterId) => {
@@ -133,7 +133,7 @@ function threats(state: State, target: Stander | undefined, standers: readonly (
 const ELSEWHERE = 0.5
 
 /** By seat: what all that it could do somewhere is worth, as near as it is. */
-function promises(weights: Weights, state: State, errands: readonly Errand[]): readonly number[] {
+export function promises(weights: Weights, state: State, errands: readonly Errand[]): readonly number[] {
   const sums = state.mp.map(() => 0)
   const isBusy: boolean[] = []
   const hasMissions = state.sags !== undefined
@@ -176,7 +176,7 @@ function findNearest(state: State, errand: Errand, isBusy: readonly boolean[], f
 }
 
 /** CP that can still be used, who can still act, and tiles for it. */
-function means({ cp: worth, ready: able, tile }: Weights, state: State, seat: Seat): number {
+export function means({ cp: worth, ready: able, tile }: Weights, state: State, seat: Seat): number {
   let room = 0
   let ready = 0
   state.characters.forEach((one, id: CharacterId) => {

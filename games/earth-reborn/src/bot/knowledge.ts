@@ -3,6 +3,7 @@ import type { EarthReborn } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { evaluate, evaluateBy, type Weights } from './evaluate.ts'
+import { measures } from './measures.ts'
 import { orderMoves } from './order-moves.ts'
 import levels from '../levels.json' with { type: 'json' }
 import styles from '../styles.json' with { type: 'json' }
@@ -69,4 +70,5 @@ export const knowledge: Knowledge<EarthReborn> = {
   tuning,
   styles: stylesOf(tuning, styles),
   explains: ({ kind }) => REASONS.has(kind),
+  measures,
 }

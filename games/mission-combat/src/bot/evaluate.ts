@@ -45,7 +45,7 @@ export function evaluateBy(weights: Weights): (state: State, seat: Seat) => numb
 
 export const evaluate = evaluateBy(learnt.weights)
 
-function onBoard({ count, cards }: SideSurvey): number {
+export function onBoard({ count, cards }: SideSurvey): number {
   let sum = FEW_WORTH[count] ?? 0
   for (let i = 0; i < count; i++) sum += UNIT_WORTH[(cards[i] as UnitCard).id] as number
   return sum
@@ -60,8 +60,10 @@ function inHands({ hand }: State, seat: Seat): number {
 const OWN: readonly AreaSet[] = [0, 1].map(seat => AREAS.reduce((set, area) => (area.seat === seat ? set | (1 << area.id) : set), 0))
 
 /** An area that both are in is still the other's: only a raider enters it (MC-CONTROL-4). */
-function held(seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
-  const set = ((OWN[seat] as AreaSet) | mine.areas) & ~theirs.areas
+export const areasOf = (seat: Seat, mine: SideSurvey, theirs: SideSurvey): AreaSet => ((OWN[seat] as AreaSet) | mine.areas) & ~theirs.areas
+
+export function held(seat: Seat, mine: SideSurvey, theirs: SideSurvey): number {
+  const set = areasOf(seat, mine, theirs)
   let sum = 0
   for (let area = 0; area < AREA_WORTH.length; area++)
     sum += (set & (1 << area)) === 0 ? -(AREA_WORTH[area] as number) : (AREA_WORTH[area] as number)
@@ -77,4 +79,4 @@ function threats(weights: Weights, { active, ap }: State, seat: Seat, mine: Side
   return active === seat ? later + worth : later - worth
 }
 
-const weigh = ({ worth, all }: Harvest, part: number, whole: number): number => part * worth + (all ? whole : 0)
+export const weigh = ({ worth, all }: Harvest, part: number, whole: number): number => part * worth + (all ? whole : 0)

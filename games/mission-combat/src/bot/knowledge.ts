@@ -1,7 +1,9 @@
 import { type Knowledge, stylesOf, type WeightSet } from '@rubble/engine'
 import type { MissionCombat } from '../game.ts'
+import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { evaluate, evaluateBy, type Weights } from './evaluate.ts'
+import { measures } from './measures.ts'
 import { orderMoves } from './order-moves.ts'
 import levels from '../levels.json' with { type: 'json' }
 import styles from '../styles.json' with { type: 'json' }
@@ -18,6 +20,18 @@ function isPart({ stack, raid }: State): boolean {
 /** By `npm run sureness`, in 40 matches. */
 const SURENESS = 1.35
 
+/** That a turn ended or a card came explains nothing: what was done with it does. */
+const REASONS: ReadonlySet<unknown> = new Set<Event['kind']>([
+  'raidWon',
+  'unitDamaged',
+  'unitDestroyed',
+  'unitRemoved',
+  'damageRemoved',
+  'controlChanged',
+  'gameEnded',
+  'gameDrawn',
+])
+
 const tuning: WeightSet<MissionCombat> = { weights: learnt.weights, evaluateBy: weights => evaluateBy(weights as unknown as Weights) }
 
 export const knowledge: Knowledge<MissionCombat> = {
@@ -28,4 +42,6 @@ export const knowledge: Knowledge<MissionCombat> = {
   levels,
   tuning,
   styles: stylesOf(tuning, styles),
+  explains: ({ kind }) => REASONS.has(kind),
+  measures,
 }

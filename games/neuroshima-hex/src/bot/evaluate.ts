@@ -77,7 +77,7 @@ function prospect(weights: Weights, state: State, seat: Seat): number {
 
 /** By piece: what a unit is worth where it stands, for the seat or against it. Valid until the next call. */
 const uses = new Float64Array(pieceId(TILES.length, 0))
-function usesOf({ units, foes }: Weights, state: State, seat: Seat): Float64Array {
+export function usesOf({ units, foes }: Weights, state: State, seat: Seat): Float64Array {
   const field = survey(state)
   const layout = layOut(state)
   const matrix = matrixOf(field)
@@ -97,7 +97,7 @@ function left({ units }: State, uses: Float64Array): number {
   return sum
 }
 
-function foeShare({ config: { mode, armies } }: State): number {
+export function foeShare({ config: { mode, armies } }: State): number {
   return mode === 'deathmatch' || mode === 'points' ? 1 / (armies.length - 1) : 1
 }
 
@@ -107,11 +107,15 @@ function standings({ guard, harm }: Weights, { config, out }: State, then: State
   let sum = 0
   for (let other = 0; other < config.armies.length; other++) {
     if (out[other] === true) continue
-    const health = config.mode === 'points' ? (then.points[other] as number) : healthOf(then, config.armies[other] as Army, other)
+    const health = pointsOf(then, other)
     sum += areFriends(config, seat, other) ? guard * health : -harm * health * share
   }
   return sum
 }
+
+/** What keeps an army in the game: points where these are counted, else the health of its HQ. */
+export const pointsOf = (state: State, seat: Seat): number =>
+  state.config.mode === 'points' ? (state.points[seat] as number) : healthOf(state, state.config.armies[seat] as Army, seat)
 
 const HQS: ReadonlyMap<Army, number> = new Map(ARMIES.map(army => [army, hqsOf(army).length]))
 const WEAKEST = 1.4

@@ -1,7 +1,9 @@
 import { type Knowledge, stylesOf, type WeightSet } from '@rubble/engine'
 import type { NeuroshimaHex } from '../game.ts'
+import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { evaluate, evaluateBy, type Weights } from './evaluate.ts'
+import { measures } from './measures.ts'
 import { orderMoves } from './order-moves.ts'
 import levels from '../levels.json' with { type: 'json' }
 import styles from '../styles.json' with { type: 'json' }
@@ -15,6 +17,26 @@ const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]
 /** By `npm run sureness`, in 40 matches. */
 const SURENESS = 2.05
 
+/** That a battle or a turn began or ended explains nothing: what came of it does. */
+const REASONS: ReadonlySet<unknown> = new Set<Event['kind']>([
+  'unitExecuted',
+  'unitWounded',
+  'unitHealed',
+  'unitPushed',
+  'unitPulled',
+  'blowAbsorbed',
+  'attackStopped',
+  'attackReflected',
+  'venomPlaced',
+  'unitParalysed',
+  'steelNetThrown',
+  'pieceExploded',
+  'pieceRemoved',
+  'pointsChanged',
+  'seatEliminated',
+  'gameEnded',
+])
+
 const tuning: WeightSet<NeuroshimaHex> = { weights: learnt.weights, evaluateBy: weights => evaluateBy(weights as unknown as Weights) }
 
 export const knowledge: Knowledge<NeuroshimaHex> = {
@@ -25,4 +47,6 @@ export const knowledge: Knowledge<NeuroshimaHex> = {
   levels,
   tuning,
   styles: stylesOf(tuning, styles),
+  explains: ({ kind }) => REASONS.has(kind),
+  measures,
 }

@@ -3,6 +3,7 @@ import type { Ratcatcher } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { evaluate } from './evaluate.ts'
+import { measures } from './measures.ts'
 import { orderMoves } from './order-moves.ts'
 import levels from '../levels.json' with { type: 'json' }
 
@@ -46,4 +47,5 @@ export const knowledge: Knowledge<Ratcatcher> = {
   sureness: SURENESS,
   levels,
   explains: ({ kind }) => REASONS.has(kind),
+  measures,
 }

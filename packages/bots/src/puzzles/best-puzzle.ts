@@ -4,7 +4,7 @@ import { type Choice, type Flat, type Random, readPosition, seeded, type Types }
 import type { GameModel, Observation } from '../bot.ts'
 import { greedy } from '../greedy.ts'
 import { observe } from '../observe.ts'
-import { causeOf } from '../review/causes.ts'
+import { reasonFor } from '../review/causes.ts'
 import { gainOf } from '../review/estimates.ts'
 import { tryOutIn } from '../review/try-out.ts'
 import { searchBot } from '../search/search.ts'
@@ -57,15 +57,14 @@ export function bestIn<G extends Types>(
   const next = judged.toSorted((a, b) => mean(b.values) - mean(a.values))[0]
   const tempting = temptation(model, observation, best, next?.option, stream('tempting'))
   if (tempting === undefined) return undefined
-  const found = causeOf(model, observation, tempting, best, stream('causes'))
-  const cause = found === undefined || model.knowledge.explains?.(found.event) === false ? {} : { cause: found }
+  const { cause } = reasonFor(model, observation, tempting, best, stream('causes'))
   return {
     goal: { aim: 'best' },
     lines: [[engine.name(state, best)]],
     ways: options.length,
     chance: percent(values),
     next: { choice: engine.name(state, tempting), chance: percent(tryOut(tempting)) },
-    ...cause,
+    ...(cause === undefined ? {} : { cause }),
   }
 }
 

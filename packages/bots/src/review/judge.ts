@@ -5,7 +5,7 @@ import type { GameModel, Observation } from '../bot.ts'
 import { observe } from '../observe.ts'
 import { searchBot } from '../search/search.ts'
 import { keyOf } from '../search/tree.ts'
-import { causeOf } from './causes.ts'
+import { reasonFor } from './causes.ts'
 import { chanceOf, gainOf } from './estimates.ts'
 import type { Judgement } from './judgement.ts'
 import { markOf } from './marks.ts'
@@ -44,7 +44,7 @@ export function judge<G extends Types>(
   const gain = gainOf(values, otherValues)
   const mark = markOf(gain, isFirstThought(model, observation, choice, stream('first')))
   const isWorse = mark === 'slip' || mark === 'mistake'
-  const cause = isWorse ? causeOf(model, observation, choice, other, stream('causes')) : undefined
+  const reason = isWorse ? reasonFor(model, observation, choice, other, stream('causes')) : {}
   return {
     ...place,
     kind: engine.decision(state) as string,
@@ -53,7 +53,7 @@ export function judge<G extends Types>(
     other: { choice: engine.name(state, other), chance: chanceOf(otherValues) },
     gain,
     ...(mark === undefined ? {} : { mark }),
-    ...(cause === undefined ? {} : { cause }),
+    ...reason,
   }
 }
 

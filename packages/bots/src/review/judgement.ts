@@ -24,6 +24,15 @@ export interface Cause {
   readonly worlds: number
 }
 
+/** A figure by which states are weighed, and that is on average another after one choice than after the other. */
+export interface MeasuredCause {
+  /** `around.measure.<measure>` of the game's words. */
+  readonly measure: string
+  readonly chosen: number
+  readonly better: number
+  readonly worlds: number
+}
+
 export interface Judgement {
   /** The line of the log: the match stands as it was before it. */
   readonly at: number
@@ -42,6 +51,8 @@ export interface Judgement {
   readonly mark?: Mark
   /** For a slip or a mistake, where there is one that explains it. */
   readonly cause?: Cause
+  /** The same where no event explains it. */
+  readonly measured?: MeasuredCause
 }
 
 /** The seat's chance with the best that was offered to it. */
