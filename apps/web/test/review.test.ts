@@ -63,8 +63,11 @@ test('a review is reckoned, shown, kept, and played on from', () =>
     await page.getByRole('button', { name: 'Review' }).click()
     await review.getByRole('button', { name: 'Look deeper' }).waitFor()
     expect(await moments.allInnerTexts()).toEqual(told)
+    // Enter plays on where no button has the focus
+    await review.getByRole('button', { name: 'Play on from here' }).waitFor()
     const before = page.url()
-    await review.getByRole('button', { name: 'Play on from here' }).click()
+    await review.getByRole('heading', { name: 'Review' }).focus()
+    await page.keyboard.press('Enter')
     await page.waitForURL(url => url.href !== before && /\/table\//.test(url.href))
     await waitForTable(page)
   }))

@@ -104,11 +104,12 @@ class Report {
 
   #tellMark(judgement: Judgement): void {
     const { words, out, style, width } = this.#io
-    const { at, kind, choice, other, mark = 'turn' } = judgement
+    const { at, seat, kind, about, choice, other, mark = 'turn' } = judgement
     const option = (pick: typeof choice): string => this.#table.speaker.option(kind, pick, 'exactly')
     const head = `${SIGNS[mark]} ${words('cli.review.move', { n: at + 1, mark: words(`cli.review.${mark}`) })} `
     out(wrap(style.strong(head) + option(choice), width, '    '))
-    const lines = [this.#chances(judgement, mark)]
+    const asked = this.#table.speaker.prompt(kind, about, this.#opened.match.seats[seat] ?? '')
+    const lines = [asked, this.#chances(judgement, mark)]
     if (mark === 'slip' || mark === 'mistake')
       lines.push(words('cli.review.better', { option: option(other.choice) }), this.#why(judgement))
     for (const line of lines) out(wrap(`    ${line}`, width, '    '))

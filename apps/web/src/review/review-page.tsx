@@ -3,6 +3,7 @@ import { type Judgement, MARKS } from '@rubble/bots/review'
 import type { Seat } from '@rubble/engine'
 import { Button, Glyph, seatColour } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { useResultKeys } from '../result/use-result-keys.ts'
 import { useHost } from '../shell/host.ts'
 import { messageOf } from '../shell/message-of.ts'
 import { setAside } from '../shell/set-aside.ts'
@@ -11,6 +12,7 @@ import type { Desk } from '../table/use-desk.ts'
 import { useWords } from '../words.ts'
 import { ChanceGraph } from './chance-graph.tsx'
 import { changeOf, weightiest } from './figures.ts'
+import { sayChoice } from './say-choice.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { ShownMoment } from './shown-moment.tsx'
 import { type Focus, useLook } from './use-look.ts'
@@ -39,6 +41,7 @@ export function ReviewPage({ desk, onClose }: ReviewProps): ReactElement {
   const { look, show, showWay } = focus
   const shown = look?.judgement
   const playOn = usePlayOn(desk, shown)
+  useResultKeys({ enter: playOn })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => setAside(place.current), [])
   return (
@@ -140,7 +143,7 @@ interface PromptProps {
 }
 
 /** What is looked at, and the ways to the moments before and after it. */
-function Prompt({ desk: { speaker }, marked, focus: { look, show, neighbour } }: PromptProps): ReactElement {
+function Prompt({ desk, marked, focus: { look, show, neighbour } }: PromptProps): ReactElement {
   const words = useReviewWords()
   const shown = look?.judgement
   const nth = shown === undefined ? -1 : marked.indexOf(shown)
@@ -165,7 +168,7 @@ function Prompt({ desk: { speaker }, marked, focus: { look, show, neighbour } }:
   return (
     <section className="panel review-prompt">
       <div>
-        <h2>{shown === undefined ? words('review.waiting') : speaker.option(shown.kind, shown.choice)}</h2>
+        <h2>{shown === undefined ? words('review.waiting') : sayChoice(shown, desk)}</h2>
         <p className="faint">
           {shown !== undefined && words('review.move', { n: shown.at + 1 })}
           {nth >= 0 && ` · ${words('review.nth', { n: nth + 1, count: marked.length })}`}
@@ -232,7 +235,7 @@ function Moments({ desk, review, all, marked, shown, onShow }: MomentsProps): Re
             >
               {judgement.mark !== undefined && <MarkSign mark={judgement.mark} />}
               <span className="faint">{words('review.move', { n: judgement.at + 1 })}</span>
-              <span>{desk.speaker.option(judgement.kind, judgement.choice)}</span>
+              <span>{sayChoice(judgement, desk)}</span>
               <b>{changeOf(judgement, desk.speaker.language)}</b>
             </button>
           </li>

@@ -46,17 +46,18 @@ interface MomentProps extends ShownProps {
   readonly moment: Moment
 }
 
-/** It can be looked around on, and nothing can be done there. */
+/** It can be looked around on, and nothing can be done there. Of all that could be chosen only the two lie open. */
 function Board({ desk: { board, props }, shown: { seat, choice, other }, way, moment }: MomentProps): ReactElement {
   const nothing = (): void => {}
+  const options = [choice, other.choice].map(value => ({ value }))
   const looked: TableProps = {
     ...props,
-    moment: { ...moment, options: [] },
+    moment: { ...moment, options },
     frame: undefined,
     seats: props.seats.map(look => ({ ...look, isViewer: look.seat === seat })),
     part: {},
-    options: [],
-    preview: { value: way === 'other' ? other.choice : choice },
+    options,
+    preview: options[way === 'other' ? 1 : 0],
     isArmed: true,
     plan: undefined,
     refused: undefined,

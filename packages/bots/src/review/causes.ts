@@ -34,8 +34,10 @@ export function reasonFor<G extends Types>(
   const [bad, good] = [listen(chosen), listen(better)]
   const cause = eventBetween(model, tallied(bad), tallied(good))
   if (cause !== undefined) return { cause }
-  const measured = measureBetween(bad, good, 'later') ?? measureBetween(bad, good, 'soon')
-  return measured === undefined ? {} : { measured }
+  const [first] = [measureBetween(bad, good, 'soon'), measureBetween(bad, good, 'later')]
+    .filter(found => found !== undefined)
+    .sort((a, b) => b.worth - a.worth)
+  return first === undefined ? {} : { measured: first.measured }
 }
 
 function eventBetween<G extends Types>({ knowledge }: GameModel<G>, bad: Tallies, good: Tallies): Cause | undefined {
@@ -53,11 +55,17 @@ function eventBetween<G extends Types>({ knowledge }: GameModel<G>, bad: Tallies
   return found.sort((a, b) => b.weight - a.weight)[0]?.cause
 }
 
+/** What is worth most speaks, whether it shows at once or some choices later. */
+interface Weighed {
+  readonly measured: MeasuredCause
+  readonly worth: number
+}
+
 /** What counts for most among the figures that speak for the better choice, if all of them together do. */
-function measureBetween(bad: readonly Consequences[], good: readonly Consequences[], when: 'soon' | 'later'): MeasuredCause | undefined {
+function measureBetween(bad: readonly Consequences[], good: readonly Consequences[], when: 'soon' | 'later'): Weighed | undefined {
   const names = new Set([...bad, ...good].flatMap(one => one[when].map(({ name }) => name)))
   let sum = 0
-  let best: { readonly measured: MeasuredCause; readonly worth: number } | undefined
+  let best: Weighed | undefined
   for (const name of names) {
     const pairs = bad.map((one, world) => [measureIn(one[when], name), measureIn((good[world] as Consequences)[when], name)] as const)
     // in some worlds there is nothing to count
@@ -70,7 +78,7 @@ function measureBetween(bad: readonly Consequences[], good: readonly Consequence
     const isClear = worth > CLEAR * deviationOf(worths, worth) && tenths(chosen) !== tenths(better)
     if (isClear && worth > (best?.worth ?? 0)) best = { worth, measured: { measure: name, chosen, better, worlds: both.length } }
   }
-  return sum > 0 ? best?.measured : undefined
+  return sum > 0 ? best : undefined
 }
 
 const measureIn = (list: readonly Measure[], name: string): Measure | undefined => list.find(one => one.name === name)

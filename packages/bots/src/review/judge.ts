@@ -45,9 +45,11 @@ export function judge<G extends Types>(
   const mark = markOf(gain, isFirstThought(model, observation, choice, stream('first')))
   const isWorse = mark === 'slip' || mark === 'mistake'
   const reason = isWorse ? reasonFor(model, observation, choice, other, stream('causes')) : {}
+  const about = observation.view.asked?.about ?? {}
   return {
     ...place,
     kind: engine.decision(state) as string,
+    ...(Object.keys(about).length === 0 ? {} : { about }),
     choice: engine.name(state, choice),
     chance: chanceOf(values),
     other: { choice: engine.name(state, other), chance: chanceOf(otherValues) },

@@ -41,6 +41,8 @@ export interface Judgement {
   readonly seat: Seat
   /** The decision's kind. */
   readonly kind: string
+  /** What it was about, in names, as the seat was asked; absent where nothing is said of it. */
+  readonly about?: Doc
   readonly choice: Flat
   /** The seat's chance to win with what it chose. */
   readonly chance: Estimate
