@@ -56,16 +56,16 @@ function eventBetween<G extends Types>({ knowledge }: GameModel<G>, bad: Tallies
 }
 
 /** What is worth most speaks, whether it shows at once or some choices later. */
-interface Weighed {
+interface WeighedMeasure {
   readonly measured: MeasuredCause
   readonly worth: number
 }
 
 /** What counts for most among the figures that speak for the better choice, if all of them together do. */
-function measureBetween(bad: readonly Consequences[], good: readonly Consequences[], when: 'soon' | 'later'): Weighed | undefined {
+function measureBetween(bad: readonly Consequences[], good: readonly Consequences[], when: 'soon' | 'later'): WeighedMeasure | undefined {
   const names = new Set([...bad, ...good].flatMap(one => one[when].map(({ name }) => name)))
   let sum = 0
-  let best: Weighed | undefined
+  let best: WeighedMeasure | undefined
   for (const name of names) {
     const pairs = bad.map((one, world) => [measureIn(one[when], name), measureIn((good[world] as Consequences)[when], name)] as const)
     // in some worlds there is nothing to count
