@@ -52,6 +52,9 @@ test('the puzzle of the day is failed, then solved, and keeps the streak', () =>
     await page.getByRole('button', { name: 'Put it back' }).waitFor()
     await page.getByText(/^Your choice leaves \d+%/).waitFor()
     expect(await page.locator('.puzzle-tries li').count()).toBe(1)
+    expect(await page.locator('.puzzle-tries li span').innerText()).not.toBe('')
+    // nobody plays on here
+    expect(await page.getByText(/is thinking/).count()).toBe(0)
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Put it back' }).click()
     await options(page).nth(right).click()

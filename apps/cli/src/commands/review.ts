@@ -108,8 +108,9 @@ class Report {
     const option = (pick: typeof choice): string => this.#table.speaker.option(kind, pick, 'exactly')
     const head = `${SIGNS[mark]} ${words('cli.review.move', { n: at + 1, mark: words(`cli.review.${mark}`) })} `
     out(wrap(style.strong(head) + option(choice), width, '    '))
-    const asked = this.#table.speaker.prompt(kind, about, this.#opened.match.seats[seat] ?? '')
-    const lines = [asked, this.#chances(judgement, mark)]
+    const lines = [this.#chances(judgement, mark)]
+    // a place alone says little
+    if (about !== undefined) lines.unshift(this.#table.speaker.prompt(kind, about, this.#opened.match.seats[seat] ?? ''))
     if (mark === 'slip' || mark === 'mistake')
       lines.push(words('cli.review.better', { option: option(other.choice) }), this.#why(judgement))
     for (const line of lines) out(wrap(`    ${line}`, width, '    '))

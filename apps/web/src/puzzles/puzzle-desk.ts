@@ -35,11 +35,8 @@ export interface PuzzleDesk extends Desk {
 /** Choices of a try that are told. */
 const MOST = 4
 
-/** Those that matter, the last ones of them. */
+/** Those that matter, the last ones of them; where none does, what ended it. */
 export function sayTry({ progress: { tasks }, speaker }: PuzzleDesk, { made }: Attempt): string {
   const mattering = made.filter(({ value }) => tasks === undefined || tasks.tells(value) !== undefined || 'facing' in value)
-  return mattering
-    .slice(-MOST)
-    .map(({ kind, value }) => speaker.option(kind, value))
-    .join(' · ')
+  return (mattering.length > 0 ? mattering.slice(-MOST) : made.slice(-1)).map(({ kind, value }) => speaker.option(kind, value)).join(' · ')
 }

@@ -22,8 +22,11 @@ export function PuzzleTableView({ progress, puzzleTable, table, info, moment }: 
   const words = usePuzzleWords()
   const { attempt } = progress
   const isOpen = attempt.result === 'open'
-  // once a try has come to its end nothing more is asked
-  const shown = useMemo(() => (isOpen ? moment : { ...moment, options: NOTHING }), [isOpen, moment])
+  // once a try has come to its end nothing more is asked, of nobody: there is no other who would go on
+  const shown = useMemo(
+    () => (isOpen ? moment : { ...moment, options: NOTHING, view: { ...moment.view, asked: undefined } }),
+    [isOpen, moment],
+  )
   const desk = useDesk({
     id: puzzleTable.id,
     loaded: progress.loaded,
