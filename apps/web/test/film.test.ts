@@ -287,3 +287,43 @@ test('your first battle stops after each phase, and the next one does not', () =
     await page.clock.runFor(100)
     expect(await page.evaluate(() => localStorage.getItem('rubble settings'))).toContain('"stops":"never"')
   }, MOVING))
+
+test('sound is offered at the first battle, and only there; who takes it hears from then on', () =>
+  app.visit(async ({ page }) => {
+    const offer = page.locator('.sound-offer')
+    const kept = (): Promise<{ sound?: boolean; soundOffered?: boolean }> =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('rubble settings') ?? '{}') as object)
+    const link = await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: POSITION })
+    const battle = async (): Promise<void> => {
+      await page.goto(link)
+      await waitForTable(page)
+      await settled(page)
+      await holdClock(page)
+      expect(await offer.count()).toBe(0)
+      await options(page).filter({ hasText: 'Play Battle' }).click()
+      await sure(page).click()
+      await page.locator('.plate').waitFor()
+    }
+    const skip = async (): Promise<void> => {
+      await verb(page, 'Skip').click()
+      await page.locator('.plate').waitFor({ state: 'detached' })
+      await page.clock.resume()
+    }
+    await page.clock.install()
+    await battle()
+    expect(await offer.filter({ visible: true }).count()).toBe(1)
+    await skip()
+    // who let it pass is not asked again
+    await expect.poll(kept).toMatchObject({ sound: false, soundOffered: true })
+    await battle()
+    expect(await offer.count()).toBe(0)
+    await skip()
+    await page.evaluate(() => {
+      localStorage.setItem('rubble settings', JSON.stringify({ listsOptions: true, stops: 'never' }))
+    })
+    await battle()
+    await offer.filter({ visible: true }).getByRole('button').click()
+    await offer.first().waitFor({ state: 'detached' })
+    expect(await kept()).toMatchObject({ sound: true, soundOffered: true })
+    await skip()
+  }, MOVING))

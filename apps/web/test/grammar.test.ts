@@ -16,6 +16,7 @@ import {
   dice,
   endTurn,
   lastMove,
+  moveNumber,
   playOut,
   settled,
   sure,
@@ -30,10 +31,29 @@ beforeAll(async () => {
   links['neuroshima-hex'] = await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act')
   links['mission-combat'] = await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')
   links['ratcatcher'] = await cityLink(6, 12)
+  links['earth-reborn'] = await formatLink({
+    game: 'earth-reborn',
+    config: { scenario: 'target-pr-john-kendall' },
+    position: VAULT,
+  })
 })
 afterAll(() => app.close())
 
-const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
+const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher', 'earth-reborn'] as const
+
+/** A round of Earth Reborn in its midst: Vasquez has two orders, and an enemy before her. */
+const VAULT = {
+  turn: 2,
+  active: 'norad',
+  cp: { norad: 16, salemite: 12 },
+  hands: { norad: ['O12', 'O13'] },
+  characters: {
+    vasquez: { at: 'H5', facing: 'S', tiles: { O11: [0, 0, 0, 0] } },
+    'nick-bolter': { at: 'D4', facing: 'S' },
+    'zombie-2': { at: 'H10', facing: 'S', wounded: true },
+    'jack-saw': { at: 'G9', facing: 'W' },
+  },
+}
 
 async function open(page: Page, game: string, link = links[game] ?? ''): Promise<void> {
   await page.goto(link)
@@ -62,16 +82,19 @@ describe.each([
   )
 })
 
-/** What a finger does not hit, or is not there without scrolling. */
+/** What a finger does not hit, or is not there without scrolling; and more verbs than one takes in. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight ? [`the page is ${scrollWidth} × ${scrollHeight}`] : []
     const parts = [...document.querySelectorAll('.verbs button, .hold button, .end-turn, .list-switch, .top button, .info > button')]
+    const verbs = document.querySelectorAll('.verbs > .verb:not(.ghost)').length
     return [
       ...scrolls,
+      ...(verbs > 5 ? [`${verbs} verbs`] : []),
       ...parts.flatMap(one => {
-        const { left, top, right, bottom, width: wide, height: high } = one.getBoundingClientRect()
+        // a quarter of an order tile only shortens the way to a verb: it is the tile that a finger must hit
+        const { left, top, right, bottom, width: wide, height: high } = (one.closest('.er-tile') ?? one).getBoundingClientRect()
         if (wide === 0 || getComputedStyle(one).visibility === 'hidden') return []
         const words = `${one.className} ${one.textContent}`
         const isFan = one.closest('.mc-cards') !== null
@@ -254,3 +277,53 @@ test('so is what a chosen verb cannot do there: in Ratcatcher a trap where no st
     await expect.poll(() => page.locator('.bubble').textContent()).toContain('Traps go here or next door.')
     expect(await lastMove(page)).toBe(0)
   }))
+
+test('and in Earth Reborn a square that the steps of an order do not lead to', () =>
+  app.borrow(async page => {
+    await open(page, 'earth-reborn')
+    await act(page, () => cell(page, /your Vasquez/).click())
+    await act(page, () => verb(page, 'Activate').click())
+    await settled(page)
+    const before = await lastMove(page)
+    await act(page, () => verb(page, 'Move').click())
+    await cell(page, /^A12\b/).click()
+    await expect.poll(() => page.locator('.bubble').textContent()).toContain('Too far.')
+    expect(await lastMove(page)).toBe(before)
+  }))
+
+/** So that the other side has something to do: a bot sits there. */
+const AGAINST: Readonly<Record<string, { readonly config: object; readonly position: object }>> = {
+  'neuroshima-hex': { config: { armies: ['sharrash', 'mississippi'] }, position: RATS },
+  'mission-combat': { config: {}, position: FIELD },
+  'earth-reborn': { config: { scenario: 'target-pr-john-kendall' }, position: VAULT },
+}
+
+test.each(Object.entries(AGAINST))('in %s what others did since one’s turn is told in two lines until one acts, and watched again', (game, of) =>
+  app.borrow(async page => {
+    await open(page, game, await formatLink({ game, ...of, bots: [null, 'easy'] }))
+    const since = page.locator('.seats .since')
+    expect(await since.count()).toBe(0)
+    const begun = await lastMove(page)
+    await endTurn(page).click()
+    await confirmed(page)
+    await expect.poll(() => lastMove(page)).toBeGreaterThan(begun + 1)
+    await settled(page)
+    const lines = await since.getByRole('listitem').allTextContents()
+    expect([1, 2]).toContain(lines.length)
+    // they are lines of the log, of what was done after the turn was ended
+    const log = await page.locator('.log-line').allTextContents()
+    for (const line of lines) expect(log.some(one => one.includes(line))).toBe(true)
+    const now = await lastMove(page)
+    await since.getByRole('button', { name: 'Watch again' }).click()
+    await page.locator('.prompt').getByText('You are looking at move').waitFor()
+    expect(await moveNumber(page)).toBeLessThanOrEqual(now)
+    await page.getByRole('button', { name: 'Return' }).click()
+    await settled(page)
+    // to look at something is no act
+    await page.locator('.seat.own').click()
+    expect(await since.getByRole('listitem').allTextContents()).toEqual(lines)
+    await playOut(page, dice(3), byMouse(page), 40, 0, async () => (await lastMove(page)) > now)
+    // gone, unless somebody else has acted again
+    await expect.poll(async () => (await since.count()) === 0 || (await lastMove(page)) > now + 1).toBe(true)
+  }),
+)

@@ -25,15 +25,22 @@ function sinceThen(history: readonly VisibleEvent[], acted: number, { topicsOf }
   return later.slice(head < 0 ? own : Math.min(own, head))
 }
 
+/** `acted`: the number of the viewer's last choice, if there was one. */
+export function sinceOf(
+  { acted, history, isOver }: Pick<TableState, 'acted' | 'history' | 'isOver'>,
+  turns: readonly Pick<LogTurn, 'lines'>[],
+  board: Pick<GameBoard, 'topicsOf'>,
+): SinceThen {
+  if (acted === undefined || isOver) return NOBODY
+  const all = sinceThen(history, acted, board)
+  const from = history.length - all.length
+  const lines = turns.flatMap(turn => turn.lines).filter(({ order }) => order >= from)
+  if (lines.length === 0) return NOBODY
+  const actions = lines.filter(({ topics }) => topics.includes('action'))
+  const chosen = (actions.length > 0 ? actions : lines).toSorted((a, b) => a.order - b.order)
+  return { all, lines: chosen.slice(-FEW) }
+}
+
 export function useSince({ acted, history, isOver }: TableState, turns: readonly LogTurn[], board: Pick<GameBoard, 'topicsOf'>): SinceThen {
-  return useMemo(() => {
-    if (acted === undefined || isOver) return NOBODY
-    const all = sinceThen(history, acted, board)
-    const from = history.length - all.length
-    const lines = turns.flatMap(turn => turn.lines).filter(({ order }) => order >= from)
-    if (lines.length === 0) return NOBODY
-    const actions = lines.filter(({ topics }) => topics.includes('action'))
-    const chosen = (actions.length > 0 ? actions : lines).toSorted((a, b) => a.order - b.order)
-    return { all, lines: chosen.slice(-FEW) }
-  }, [acted, history, isOver, turns, board])
+  return useMemo(() => sinceOf({ acted, history, isOver }, turns, board), [acted, history, isOver, turns, board])
 }
