@@ -263,6 +263,10 @@ test('what is tried in vain is refused for what is selected, in a bubble, and it
     expect(await page.locator('.prompt h1').textContent()).toBe('Rats')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.locator('.why-in-card .rule-id').waitFor()
+    // nor does the place where it can lie take the place of its card
+    await act(page, () => cell(page, /^C3/).click())
+    await page.locator('.nh-way').first().waitFor()
+    expect(await page.locator('.card h3').textContent()).toBe('Rats')
   }))
 
 test('so is what a chosen verb cannot do there: in Ratcatcher a trap where no step leads', () =>
@@ -292,7 +296,7 @@ test('and in Earth Reborn a square that the steps of an order do not lead to', (
   }))
 
 /** So that the other side has something to do: a bot sits there. */
-const AGAINST: Readonly<Record<string, { readonly config: object; readonly position: object }>> = {
+const AGAINST: Readonly<Record<string, { readonly config: object; readonly position: Readonly<Record<string, unknown>> }>> = {
   'neuroshima-hex': { config: { armies: ['sharrash', 'mississippi'] }, position: RATS },
   'mission-combat': { config: {}, position: FIELD },
   'earth-reborn': { config: { scenario: 'target-pr-john-kendall' }, position: VAULT },

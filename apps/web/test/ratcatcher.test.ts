@@ -114,7 +114,7 @@ describe('hits are planned by pointing at rats, and given with one confirmation'
       await sure(page).click()
       await cell(page, /^1 white rat\. You can/).waitFor()
       expect(await cell(page, /^1 black rat/).count()).toBe(0)
-      expect(await prompt(page).textContent()).toMatch(/Give out hits, 1.plain and 0.mortal/)
+      expect(await prompt(page).textContent()).toMatch(/Give out 1.hit/)
     }, device),
   )
 

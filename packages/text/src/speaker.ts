@@ -121,14 +121,14 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
       scenarioStory: term => (isRecord(term) ? saidIn(term, 'description') : game.fill(`scenario.${String(term)}`, {})),
 
       prompt(kind, about = {}, who) {
-        const held = Object.fromEntries(Object.entries(about).filter(([, value]) => !isNothing(value)))
+        const held = Object.keys(about).filter(field => !isNothing(about[field]))
         const fields = { name: name('seat', who), ...namerFor(who).named(about) }
-        return capital(tell(game, lastKey(game, `prompt.${kind}`, held), fields, () => kind))
+        return capital(tell(game, lastKey(game, `prompt.${kind}`, withPairs(held)), fields, () => kind))
       },
 
       option(kind, pick, exactly) {
         const { do: verb, ...rest } = pick
-        const key = lastKey(game, verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`, rest)
+        const key = lastKey(game, verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`, Object.keys(rest))
         const fields = named(rest, exactly === undefined ? 'called' : 'name')
         return capital(tell(game, key, fields, () => [verb, listed(rest)].filter(Boolean).join(' ')))
       },
@@ -173,10 +173,16 @@ function verbsOf(spoken: Texts, kind: string): ReadonlyMap<string, Phrase> {
 }
 
 /** What is asked or done about different things has a sentence for each, of the last field that has one: `option.aim.smash.door`. */
-function lastKey(game: Sentences, stem: string, fields: NamedFields): string {
-  const keys = Object.keys(fields).map(field => `${stem}.${field}`)
+function lastKey(game: Sentences, stem: string, fields: readonly string[]): string {
+  const keys = fields.map(field => `${stem}.${field}`)
   return keys.findLast(key => game.needs(key) !== undefined) ?? stem
 }
+
+/** What is asked about two things at once may have a sentence of its own: `prompt.assign.hits.sixes`. */
+const withPairs = (fields: readonly string[]): readonly string[] => [
+  ...fields,
+  ...fields.flatMap((one, i) => fields.slice(i + 1).map(other => `${one}.${other}`)),
+]
 
 /**
  * A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks

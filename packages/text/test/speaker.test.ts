@@ -92,6 +92,23 @@ describe('scenarios', () => {
 })
 
 describe('sentences', () => {
+  test('a prompt speaks of what there is: of one thing, of another, of both', () => {
+    const own = {
+      'prompt.share': 'Give',
+      'prompt.share.hits': 'Give {{hits}} hits',
+      'prompt.share.sixes': 'Give {{sixes}} six',
+      'prompt.share.hits.sixes': 'Give {{hits}} hits and {{sixes}} six',
+    }
+    const voice = voiceOf(packWith({ en: own }), 'en')
+    const asked = (about: object): string => voice.prompt('share', { by: 'trap', hits: 0, sixes: 0, ...about }, 'marines')
+    expect([asked({}), asked({ hits: 2 }), asked({ sixes: 1 }), asked({ hits: 2, sixes: 1 })]).toEqual([
+      'Give',
+      'Give 2 hits',
+      'Give 1 six',
+      'Give 2 hits and 1 six',
+    ])
+  })
+
   test('a prompt names who is asked and what it is about', () => {
     expect(english.prompt('turn.act', { by: { card: 'p-exorcist' }, left: 4 }, 'marines')).toBe('Marines, what next? Exorcist, left 4')
   })

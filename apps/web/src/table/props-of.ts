@@ -23,9 +23,8 @@ const LIT = '[data-legal=true]'
 
 const isSame = (a: Thing, b: Thing | undefined): boolean => b !== undefined && agrees(a, b) && agrees(b, a)
 
-/** Something is selected, and nothing can be done with it there. */
-const isTried = ({ as, at }: Spot, { part }: TableState): boolean =>
-  as === 'place' && Object.keys(part).length > 0 && at?.matches(LIT) === false
+/** Something is selected, and this is where it is tried: on a lit place, or in vain. */
+const isTried = ({ as }: Spot, { part }: TableState): boolean => as === 'place' && Object.keys(part).length > 0
 
 /** What a game's board and its panels are given of a table. What they do stays the same functions: what is the same is not drawn anew. */
 export function useProps(source: PropsSource): TableProps {
@@ -61,7 +60,7 @@ function propsOf({
     history,
     pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown },
-    // a tap shows the card of what was tapped; what was tried in vain with something selected leaves that in the card
+    // a tap shows the card of what was tapped; a place where something selected is tried leaves that in the card
     onPoint: (part, spot) => {
       if (spot !== undefined && !isTried(spot, table)) inspect(spot.thing)
       if (spot?.isHandle === true) setSheet(undefined)

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { type Tile, tileOf } from '../data/components.ts'
 import { hexName } from '../derive/hexes.ts'
 import { lookAt, type UnitLook } from '../derive/look.ts'
-import { hexOfName, pieceNamed, sizeOf, tileNamed, viewOf } from './table.ts'
+import { hexOfName, pieceOf, sizeOf, tileNamed, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, sayTile } from './words.ts'
 
@@ -14,7 +14,7 @@ interface Subject {
 }
 
 function subjectOf(thing: Thing, props: TableProps): Subject | undefined {
-  const id = pieceNamed(thing['unit'])
+  const id = pieceOf(viewOf(props), thing)
   if (id !== undefined) return { tile: tileOf(id), look: lookAt(viewOf(props)).units.find(({ unit }) => unit.id === id) }
   const tile = tileNamed(thing['tile'])
   return tile === undefined ? undefined : { tile, look: undefined }

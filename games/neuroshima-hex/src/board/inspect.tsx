@@ -9,7 +9,7 @@ import { Glyph, type GlyphName } from './glyph.ts'
 import { pileLeft } from './pile.ts'
 import { provenanceOf, saySources } from './provenance.ts'
 import { ABILITY_SIGNS, EFFECT_SIGNS } from './signs.ts'
-import { eyesOf, hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
+import { eyesOf, hexOfName, pieceOf, tileNamed, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, capital, type Eyes, fittingFacts, pieceName, sayPiece, sayTile, sayWay, sayWays, statesOf } from './words.ts'
 
@@ -24,7 +24,7 @@ interface Subject {
 function subjectOf(props: InspectProps): Subject | undefined {
   const { thing, seats } = props
   const view = viewOf(props)
-  const id = pieceNamed(thing['unit'])
+  const id = pieceOf(view, thing)
   if (id !== undefined) {
     const look = lookAt(view).units.find(({ unit }) => unit.id === id)
     const piece = look?.unit ?? view.grounds.find(ground => ground.id === id)

@@ -1,5 +1,5 @@
 // The table of a moment, ready to be drawn and spoken of.
-import type { SeatLook, TableProps } from '@rubble/ui'
+import type { SeatLook, TableProps, Thing } from '@rubble/ui'
 import { hexCount, hexName, hexNamed } from '../derive/hexes.ts'
 import { hqsOf, type Tile, tileOf, TILES } from '../data/components.ts'
 import { isFriendly, type Look, lookAt, type View } from '../derive/look.ts'
@@ -15,6 +15,11 @@ export const lookOf = (seats: readonly SeatLook[], seat: number): SeatLook | und
 
 export const tileNamed = (name: unknown): Tile | undefined => TILES.find(tile => tile.name === name)
 export const pieceNamed = (name: unknown): PieceId | undefined => (typeof name === 'string' ? pieceNames.read(name, undefined) : undefined)
+/** The piece that is meant, or the one that has come to lie on the hex that is meant. */
+export const pieceOf = (view: View, { unit, hex }: Thing): PieceId | undefined => {
+  const at = hexOfName(view, hex)
+  return pieceNamed(unit) ?? (at === undefined ? undefined : view.units.find(one => one.hex === at)?.id)
+}
 export const wayNamed = (name: unknown): Direction | undefined => {
   const way = WAYS.findIndex(one => one === name)
   return way < 0 ? undefined : way

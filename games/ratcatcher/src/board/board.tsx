@@ -215,7 +215,8 @@ function Rolled({
 }): ReactElement | null {
   const { speaker } = props
   const { frame } = tableau
-  const roll = useLastRoll(props, frame?.roll, assigningOf(props) !== undefined)
+  // what is shown of later things has no use for them
+  const roll = useLastRoll(props, frame?.roll, frame === undefined && assigningOf(props) !== undefined)
   if (roll === undefined) return null
   return (
     <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} used={usedOf(roll, giving)} speaker={speaker} />

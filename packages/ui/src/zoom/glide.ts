@@ -9,15 +9,19 @@ function duration(pane: Element): number {
   return (Number.parseFloat(style.getPropertyValue('--move')) || 0) * (speed === '' ? 1 : Number.parseFloat(speed))
 }
 
+/** Where each camera was told to go last: two may be told so before either has moved. */
+const newest = new WeakMap<Camera, View>()
+
 export function glide(pane: Element | null, camera: Camera, frame: Frame, to: View): void {
   const ms = pane === null ? 0 : duration(pane)
   const from = viewOf(camera, frame)
   const end = kept(to, frame)
+  newest.set(camera, end)
   if (ms === 0) return turnTo(camera, frame, end)
   let began: number | undefined
   let last = camera.get().view
   const step = (time: number): void => {
-    if (camera.get().view !== last) return
+    if (camera.get().view !== last || newest.get(camera) !== end) return
     began ??= time
     const share = Math.min(1, (time - began) / ms)
     const eased = 1 - (1 - share) ** 3
