@@ -303,6 +303,12 @@ test('sound is offered at the first battle, and only there; who takes it hears f
       await options(page).filter({ hasText: 'Play Battle' }).click()
       await sure(page).click()
       await page.locator('.plate').waitFor()
+      await watch(
+        page,
+        0,
+        () => page.locator('.plate').filter({ hasText: 'Phase' }).count(),
+        shown => shown === 1,
+      )
     }
     const skip = async (): Promise<void> => {
       await verb(page, 'Skip').click()
@@ -311,11 +317,13 @@ test('sound is offered at the first battle, and only there; who takes it hears f
     }
     await page.clock.install()
     await battle()
-    expect(await offer.filter({ visible: true }).count()).toBe(1)
+    // what is told beside a battle comes a moment after it
+    await expect.poll(() => offer.filter({ visible: true }).count()).toBe(1)
     await skip()
     // who let it pass is not asked again
     await expect.poll(kept).toMatchObject({ sound: false, soundOffered: true })
     await battle()
+    await page.locator('.card-place').getByText('All at once').waitFor()
     expect(await offer.count()).toBe(0)
     await skip()
     await page.evaluate(() => {

@@ -31,11 +31,7 @@ beforeAll(async () => {
   links['neuroshima-hex'] = await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act')
   links['mission-combat'] = await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')
   links['ratcatcher'] = await cityLink(6, 12)
-  links['earth-reborn'] = await formatLink({
-    game: 'earth-reborn',
-    config: { scenario: 'target-pr-john-kendall' },
-    position: VAULT,
-  })
+  links['earth-reborn'] = await formatLink({ game: 'earth-reborn', config: { scenario: 'target-pr-john-kendall' }, position: VAULT })
 })
 afterAll(() => app.close())
 
@@ -302,32 +298,34 @@ const AGAINST: Readonly<Record<string, { readonly config: object; readonly posit
   'earth-reborn': { config: { scenario: 'target-pr-john-kendall' }, position: VAULT },
 }
 
-test.each(Object.entries(AGAINST))('in %s what others did since one’s turn is told in two lines until one acts, and watched again', (game, of) =>
-  app.borrow(async page => {
-    await open(page, game, await formatLink({ game, ...of, bots: [null, 'easy'] }))
-    const since = page.locator('.seats .since')
-    expect(await since.count()).toBe(0)
-    const begun = await lastMove(page)
-    await endTurn(page).click()
-    await confirmed(page)
-    await expect.poll(() => lastMove(page)).toBeGreaterThan(begun + 1)
-    await settled(page)
-    const lines = await since.getByRole('listitem').allTextContents()
-    expect([1, 2]).toContain(lines.length)
-    // they are lines of the log, of what was done after the turn was ended
-    const log = await page.locator('.log-line').allTextContents()
-    for (const line of lines) expect(log.some(one => one.includes(line))).toBe(true)
-    const now = await lastMove(page)
-    await since.getByRole('button', { name: 'Watch again' }).click()
-    await page.locator('.prompt').getByText('You are looking at move').waitFor()
-    expect(await moveNumber(page)).toBeLessThanOrEqual(now)
-    await page.getByRole('button', { name: 'Return' }).click()
-    await settled(page)
-    // to look at something is no act
-    await page.locator('.seat.own').click()
-    expect(await since.getByRole('listitem').allTextContents()).toEqual(lines)
-    await playOut(page, dice(3), byMouse(page), 40, 0, async () => (await lastMove(page)) > now)
-    // gone, unless somebody else has acted again
-    await expect.poll(async () => (await since.count()) === 0 || (await lastMove(page)) > now + 1).toBe(true)
-  }),
+test.each(Object.entries(AGAINST))(
+  'in %s what others did since one’s turn is told in two lines until one acts, and watched again',
+  (game, of) =>
+    app.borrow(async page => {
+      await open(page, game, await formatLink({ game, ...of, bots: [null, 'easy'] }))
+      const since = page.locator('.seats .since')
+      expect(await since.count()).toBe(0)
+      const begun = await lastMove(page)
+      await endTurn(page).click()
+      await confirmed(page)
+      await expect.poll(() => lastMove(page)).toBeGreaterThan(begun + 1)
+      await settled(page)
+      const lines = await since.getByRole('listitem').allTextContents()
+      expect([1, 2]).toContain(lines.length)
+      // they are lines of the log, of what was done after the turn was ended
+      const log = await page.locator('.log-line').allTextContents()
+      for (const line of lines) expect(log.some(one => one.includes(line))).toBe(true)
+      const now = await lastMove(page)
+      await since.getByRole('button', { name: 'Watch again' }).click()
+      await page.locator('.prompt').getByText('You are looking at move').waitFor()
+      expect(await moveNumber(page)).toBeLessThanOrEqual(now)
+      await page.getByRole('button', { name: 'Return' }).click()
+      await settled(page)
+      // to look at something is no act
+      await page.locator('.seat.own').click()
+      expect(await since.getByRole('listitem').allTextContents()).toEqual(lines)
+      await playOut(page, dice(3), byMouse(page), 40, 0, async () => (await lastMove(page)) > now)
+      // gone, unless somebody else has acted again
+      await expect.poll(async () => (await since.count()) === 0 || (await lastMove(page)) > now + 1).toBe(true)
+    }),
 )
