@@ -183,7 +183,7 @@ interface PictureProps extends TableProps {
 }
 
 function Picture(props: PictureProps): ReactElement {
-  const { scene, seen, speaker, options, preview, refused, pace, moment, onPoint, onInspect, onHover } = props
+  const { scene, seen, speaker, options, preview, refused, pace, moment, since, onPoint, onInspect, onHover } = props
   const { view, atlas } = scene
   const filmed = (props.frame as FilmStep | undefined)?.scene
   const sags = view.sags === undefined ? undefined : sagsScreens()
@@ -220,7 +220,7 @@ function Picture(props: PictureProps): ReactElement {
         )}
         <FigureMarks scene={scene} aimed={preview?.value['target'] ?? aimedIn(moment)} together={togetherIn(moment)} />
         {sags !== undefined && <sags.SagsLayer {...props} atlas={atlas} square={hovered ?? (isFocused ? active : undefined)} seen={seen} />}
-        {(preview ?? refused ?? hovered ?? filmed ?? view.duel ?? aimedIn(moment)) !== undefined && (
+        {((preview ?? refused ?? hovered ?? filmed ?? view.duel ?? aimedIn(moment)) !== undefined || since.length > 0) && (
           <Suspense>
             <OverMap {...props} hovered={hovered} filmed={filmed} />
           </Suspense>

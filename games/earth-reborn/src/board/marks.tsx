@@ -104,6 +104,29 @@ export const CanAct = ({ place, isLarge }: { readonly place: Point; readonly isL
   return <path {...at(place)} d={d} fill="none" stroke="var(--fill)" strokeWidth={6} strokeLinecap="round" strokeLinejoin="round" />
 }
 
+/** What came, turned or was hit since the viewer acted. */
+export const LastMark = ({ place }: { readonly place: Point }): ReactElement => (
+  <path
+    {...at(place)}
+    className="er-last"
+    d="M-50-34V-50H-34M34-50H50V-34M50 34V50H34M-34 50H-50V34"
+    fill="none"
+    stroke="var(--ink)"
+    strokeWidth={5}
+    strokeLinecap="round"
+  />
+)
+
+/** Where somebody was who is no more. */
+export const GoneMark = ({ place, name }: { readonly place: Point; readonly name: string }): ReactElement => (
+  <g {...at(place)} className="er-gone">
+    <circle r={40} fill="none" stroke="var(--ink)" strokeWidth={4} strokeDasharray="12 9" />
+    <text className="er-figure" y={7} fontSize={20} fill="var(--ink)" stroke="var(--bg)" strokeWidth={5} paintOrder="stroke">
+      {name}
+    </text>
+  </g>
+)
+
 /** A door that can be chosen: framed. */
 export function LitDoor({ segments }: { readonly segments: readonly Segment[] }): ReactElement {
   const points = segments.flatMap(({ from, to }) => [from, to])

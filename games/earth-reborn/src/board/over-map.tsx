@@ -1,16 +1,20 @@
 // What is drawn over the map when something is pointed at, wanted or shown: what a choice would bring, lines of sight, duels, films.
+import type { Scalar } from '@rubble/engine'
 import type { TableProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { Square } from '../model/ids.ts'
 import { DuelLayer } from './duel-layer.tsx'
 import { FilmLayer } from './film-layer.tsx'
 import type { FilmScene } from './film.ts'
+import { GoneMark, LastMark } from './marks.tsx'
 import { OutlookLayer, StoppedLine } from './outlook-layer.tsx'
 import { outlookLine } from './outlook-words.ts'
 import { goesOn, outlookIn, outlookOf } from './outlook.ts'
 import { ArcsOverlay, DangerOverlay, SightOverlay } from './overlays.tsx'
 import { names, pointedAt } from './read.ts'
 import { type BoardScene, charactersOn } from './scene.ts'
+import { marksOf } from './since.ts'
+import { sayCharacter } from './words.ts'
 
 export { FilmBanner } from './film-layer.tsx'
 export { StagedCard } from './staged-card.tsx'
@@ -37,9 +41,26 @@ export function OverMap(props: OverMapProps): ReactElement {
   const common = { view, atlas, seats, speaker }
   return (
     <>
+      {filmed === undefined && <Since {...props} />}
       <Ahead {...props} />
       <DuelLayer {...common} />
       {filmed !== undefined && <FilmLayer {...common} scene={filmed} />}
+    </>
+  )
+}
+
+/** What others did since the viewer acted; what can be chosen has marks of its own. */
+function Since({ scene: { view, atlas, lit, figures, selected }, since, speaker }: OverMapProps): ReactElement {
+  const { touched, gone } = useMemo(() => marksOf(view, since), [view, since])
+  const isLit = (name: Scalar): boolean => lit.characters.has(name) || lit.targets.has(name)
+  return (
+    <>
+      {gone.map(({ character, square }) => (
+        <GoneMark key={character} place={atlas.at(square)} name={sayCharacter(speaker, character)} />
+      ))}
+      {figures.map(({ id, at }) =>
+        touched.has(id) && id !== selected && !isLit(names.character(id, view)) ? <LastMark key={id} place={at} /> : null,
+      )}
     </>
   )
 }
