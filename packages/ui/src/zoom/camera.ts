@@ -15,7 +15,7 @@ export interface Camera {
   subscribe(onChange: () => void): () => void
 }
 
-function createCamera(): Camera {
+export function createCamera(): Camera {
   let looking: CameraControls = { view: undefined, isFollowing: true }
   const listeners = new Set<() => void>()
   return {
