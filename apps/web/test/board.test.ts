@@ -367,9 +367,22 @@ describe('the seats on a desktop', () => {
     }))
 })
 
+/** What of the piles of a seat lies under its crest. */
+function coveredPiles(seats: readonly Element[]): string[] {
+  return seats.flatMap(seat => {
+    const crest = seat.querySelector('.nh-crest')?.getBoundingClientRect()
+    return [...seat.querySelectorAll('.nh-piles > span')].flatMap(pile => {
+      const { left, right, top, bottom } = pile.getBoundingClientRect()
+      const isCovered = crest !== undefined && left < crest.right && right > crest.left && top < crest.bottom && bottom > crest.top
+      return isCovered ? [pile.textContent] : []
+    })
+  })
+}
+
 describe.each([
   [360, 640, 'de-DE'],
   [834, 1112, 'pl-PL'],
+  [1280, 720, 'fr-FR'],
   [1440, 900, 'de-DE'],
   [3840, 2160, 'pl-PL'],
 ])('a table of four on the large board, %i × %i, %s', (width, height, locale) => {
@@ -380,6 +393,7 @@ describe.each([
         await page.waitForURL(/\/table\//)
         await settled(page)
         expect(await faults(page)).toEqual([])
+        expect(await page.locator('.nh-crowd').evaluateAll(coveredPiles)).toEqual([])
         const cells = page.getByRole('gridcell')
         expect(await cells.count()).toBe(37)
         for (const at of [0, 18, 36]) await cells.nth(at).click({ trial: true })
