@@ -1,4 +1,8 @@
 // Ratings say what came of the games, no matter who met whom, and how sure that is.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import earthReborn from '@rubble/earth-reborn'
 import { InputError } from '@rubble/engine'
 import { type PairScore, rate, type RatingOptions, ratings } from '@rubble/lab'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +71,21 @@ describe('a round robin', () => {
     const { games, ratings: all } = await play({ door: import.meta.resolve('@rubble/ratcatcher'), players: ['random', 'beginner'] })
     expect(games).toBe(8)
     expect(all.map(({ player }) => player)).toEqual(['random', 'beginner'])
+  })
+
+  it('goes through all scenarios of a game, each from both seats, and stays in the one that is agreed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rubble-ratings-'))
+    const keep = join(folder, 'games')
+    const scenarios = async (config: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
+      rmSync(keep, { force: true })
+      await play({ door: import.meta.resolve('@rubble/earth-reborn'), players: ['random', 'random'], anchor: 'random', games: 18, keep, config })
+      const games = readFileSync(keep, 'utf8').trim().split('\n')
+      return games.map(line => /"scenario":"([^"]+)"/.exec(line)?.[1]).toSorted()
+    }
+    const names = Object.keys(earthReborn.game.scenarios?.all ?? {})
+    expect(await scenarios({})).toEqual(names.flatMap(name => [name, name]).toSorted())
+    expect(new Set(await scenarios({ scenario: names[2] }))).toEqual(new Set([names[2]]))
+    rmSync(folder, { recursive: true })
   })
 
   it('wants its anchor among the players', async () => {

@@ -1,5 +1,6 @@
 // How strong each of several bots is, on one scale: a round robin with paired seeds and swapped seats, and the ratings that make what came
-// of it most likely (Bradley and Terry; a draw is half a win). In a game for one everybody meets the game itself, on the same deals.
+// of it most likely (Bradley and Terry; a draw is half a win). In a game for one everybody meets the game itself, on the same deals. Where a
+// game has scenarios and none is agreed, sets go through all of them in turn: how well a bot plays one says little of another.
 import { botByName, readBotName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
@@ -56,16 +57,19 @@ export async function ratings(options: RatingOptions): Promise<RatingResult> {
   checkCounts(options)
   for (const name of players) botByName(name)
   if (!players.includes(anchor)) throw new InputError(`ratings: the anchor '${anchor}' is none of the players`)
-  const config = newTerms(pack.game, options.config ?? {})
-  const seats = pack.game.seats(pack.game.config(config)).length
+  const configs = scenariosOf(pack, options.config).map(terms => newTerms(pack.game, terms))
+  const seats = Math.max(...configs.map(config => pack.game.seats(pack.game.config(config)).length))
   if (seats > 2) throw new InputError(`ratings: ${pack.game.id} has ${seats} seats here, and a round robin is for one or two`)
   const pairs = pairsOf(players, seats)
   const jobs = pairs.flatMap(pair => {
     const names = seats === 1 ? [players[pair.a] as string] : [players[pair.a] as string, players[pair.b] as string]
-    const terms: Terms = { config, players: names, seed, ms: undefined }
+    const all = configs.map((config): Terms => ({ config, players: names, seed, ms: undefined }))
     const wanted = names.some(name => searches(pack, name)) ? searchGames : games
     const count = Math.ceil(wanted / names.length) * names.length
-    return Array.from({ length: count }, (_, index) => ({ pair, terms, index }))
+    return Array.from({ length: count }, (_, index) => {
+      const set = Math.floor(index / names.length)
+      return { pair, terms: all[set % all.length] as Terms, index }
+    })
   })
   let done = 0
   await playAll(door, jobs, options, ({ points: [own = 0] }, { pair }) => {
@@ -75,6 +79,12 @@ export async function ratings(options: RatingOptions): Promise<RatingResult> {
     options.onProgress?.(done, jobs.length)
   })
   return { game: pack.game.id, anchor, games: done, ratings: rate(players, pairs, players.indexOf(anchor)) }
+}
+
+/** What is agreed in each of the game's scenarios, or the one thing that is. */
+function scenariosOf({ game }: AnyPack, config: RatingOptions['config'] = {}): readonly NonNullable<RatingOptions['config']>[] {
+  const names = config['scenario'] === undefined ? Object.keys(game.scenarios?.all ?? {}) : []
+  return names.length === 0 ? [config] : names.map(scenario => ({ ...config, scenario }))
 }
 
 function searches({ knowledge }: AnyPack, name: string): boolean {
