@@ -45,7 +45,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
 
 export const game: Game<Ratcatcher> = {
   id: 'ratcatcher',
-  version: '4',
+  version: '5',
   newestEdition: NEWEST_EDITION,
   config,
   seats: () => SEATS,
