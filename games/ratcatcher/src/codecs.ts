@@ -95,6 +95,7 @@ export const names: Codecs<State, ChoiceOf<Steps>> = {
   path: area,
   goal: area,
   from: area,
+  spared: area,
   to: area,
   mystery: asIs(...MYSTERIES),
   trait: asIs(...ARCH_TRAITS),

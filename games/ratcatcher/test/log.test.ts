@@ -34,7 +34,7 @@ for (const [source, district] of [
   ['cage', 'none'],
   ['active', 'D02'],
 ] as const) {
-  heard.set(`refilled ${source}`, { kind: 'bagRefilled', source, district, white: 1, brown: 2, black: 0, left: 3 })
+  heard.set(`refilled ${source}`, { kind: 'bagRefilled', source, district, spared: 'D00.c', white: 1, brown: 2, black: 0, left: 3 })
 }
 
 test.each(LANGUAGES)('no sentence is said twice of one event, in %s', language => {

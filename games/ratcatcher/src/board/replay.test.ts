@@ -1,14 +1,15 @@
-import { createEngine, draw, seeded } from '@rubble/engine'
+import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
-import { ARCH_RATS, CATCHERS } from '../data/components.ts'
+import { ARCH_RATS, CATCHERS, faceOf } from '../data/components.ts'
 import type { Table } from '../derive/implied.ts'
 import { CATCHER, MODES } from '../model/ids.ts'
 import { after } from './replay.ts'
 
 const engine = createEngine(game)
 const MATCHES = 2
+const FISHMARKET = 2
 
 /** What is seen on the map, and what ends the game. */
 function seen({ districts, rats, cheese, tokens, nests, traps, laid, strange, catcher, arch, round }: Table): unknown {
@@ -52,5 +53,27 @@ test.each(pairings)('the events of a game tell all that is seen to change: $catc
         `${JSON.stringify(option)}\n${events.map(event => JSON.stringify(event)).join('\n')}`,
       ).toEqual(seen(state))
     }
+  }
+})
+
+test.each([true, false])('of areas that are alike, the one being filled keeps its rats, in a district that is active: %s', active => {
+  for (const area of faceOf('standard', FISHMARKET).areas) {
+    const state = readPosition(
+      engine,
+      {
+        city: { D00: 'x0y0', D02: { at: 'x1y0', active } },
+        areas: { 'D02.a': { white: 1 }, 'D02.b': { white: 1 }, 'D02.c': { white: 1 } },
+        bag: [],
+      },
+      1,
+    )
+    state.stack.push({ kind: 'spawn.area', area, count: 1, rule: 'RC-SPAWN-1', chain: false })
+    const before = game.clone(state)
+    const events: Event[] = []
+    engine.resolve(state, event => {
+      events.push(event)
+    })
+    expect(events.map(({ kind }) => kind)).toEqual(['bagRefilled', 'ratDrawn'])
+    expect(seen(events.reduce(after, before as Table))).toEqual(seen(state))
   }
 })

@@ -41,14 +41,12 @@ const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table => ({
   cage: table.cage.map((here, rat) => here + sign * horde[COMMON[rat] ?? 'white']),
 })
 
-/** All go but those of the area that is being filled (RC-BAG-3): the one without which the numbers come out right. */
-function refilled(table: Table, { source, district, white, brown, black }: Of<'bagRefilled'>): Table {
+/** All go but those of the area that is being filled (RC-BAG-3). */
+function refilled(table: Table, { source, district, spared, white, brown, black }: Of<'bagRefilled'>): Table {
   if (source === 'cage') return addCaged(table, { white, brown, black }, -1)
   const districts = source === 'inactive' ? table.districts.filter(({ active }) => !active).map(one => one.district) : [district]
-  const areas = districts.flatMap(one => faceOf(table.config.mode, one).areas)
-  const count = (rat: RatId, but: AreaId): number => areas.reduce((sum, area) => (area === but ? sum : sum + ratsAt(table, area, rat)), 0)
-  const spared = [NOWHERE, ...areas].find(but => count(WHITE, but) === white && count(BROWN, but) === brown && count(BLACK, but) === black)
-  const isEmptied = (area: AreaId): boolean => area !== spared && areas.includes(area)
+  const areas = new Set(districts.flatMap(one => faceOf(table.config.mode, one).areas))
+  const isEmptied = (area: AreaId): boolean => area !== spared && areas.has(area)
   return { ...table, rats: table.rats.map((here, i) => (isEmptied(Math.floor(i / KINDS)) ? 0 : here)) }
 }
 

@@ -85,7 +85,7 @@ test('place, what stands there, where it leads, why it is awake', () => {
 const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ')
 const momentOf = (doc: Parameters<typeof readPosition>[1], config: object = {}): Moment =>
   ({ view: { game: readPosition(engine, doc, 1, config), asked: { kind: 'turn.act' } } }) as unknown as Moment
-const GNAWED = { city: { D00: 'x0y0', D11: 'x1y0' }, areas: { 'D11.d': { brown: 4 } }, catcher: { at: 'D11.d' } }
+const GNAWED = { city: { D00: 'x0y0', D11: 'x1y0' }, areas: { 'D11.d': { brown: 4 } }, catcher: { at: 'D11.d', movement: 4 } }
 
 test('a square is called by what lies around it, in every language', () => {
   const said = LANGUAGES.map(language => optionWords(momentOf(GNAWED), { square: 'x1y-1' }, voice(language)).label)

@@ -38,6 +38,8 @@ export type Event =
       kind: 'bagRefilled'
       source: 'inactive' | 'cage' | 'active'
       district: DistrictId
+      /** The area being filled, whose rats stay. */
+      spared: AreaId
       white: number
       brown: number
       black: number

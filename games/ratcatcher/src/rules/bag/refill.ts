@@ -60,7 +60,7 @@ export const refillBag: Rule<'bag.refill'> = {
       putBack(state, rat, count)
     })
     for (let rat = 0; rat < KINDS; rat++) state.cage[rat] = 0
-    tell({ kind: 'bagRefilled', source: 'cage', district: -1, ...gone, left: state.bag.length })
+    tell({ kind: 'bagRefilled', source: 'cage', district: -1, spared: area, ...gone, left: state.bag.length })
     return next({ kind: 'bag.reward', count: sumOf(gone) })
   },
 }
@@ -69,7 +69,7 @@ function refillFromInactive(state: State, area: AreaId): void {
   state.refills.inactive = true
   let gone = NO_RATS
   for (const { active, district } of state.districts) if (!active) gone = addUp(gone, emptyDistrict(state, district, area))
-  tell({ kind: 'bagRefilled', source: 'inactive', district: -1, ...gone, left: state.bag.length })
+  tell({ kind: 'bagRefilled', source: 'inactive', district: -1, spared: area, ...gone, left: state.bag.length })
 }
 
 export const chooseDistrict: Rule<'bag.district'> = {
@@ -85,7 +85,7 @@ export const chooseDistrict: Rule<'bag.district'> = {
   answer(state, { area }, { district }) {
     state.refills.districts.push(district)
     const gone = emptyDistrict(state, district, area)
-    tell({ kind: 'bagRefilled', source: 'active', district, ...gone, left: state.bag.length })
+    tell({ kind: 'bagRefilled', source: 'active', district, spared: area, ...gone, left: state.bag.length })
     return done()
   },
 }
