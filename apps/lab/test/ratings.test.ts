@@ -78,7 +78,14 @@ describe('a round robin', () => {
     const keep = join(folder, 'games')
     const scenarios = async (config: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
       rmSync(keep, { force: true })
-      await play({ door: import.meta.resolve('@rubble/earth-reborn'), players: ['random', 'random'], anchor: 'random', games: 18, keep, config })
+      await play({
+        door: import.meta.resolve('@rubble/earth-reborn'),
+        players: ['random', 'random'],
+        anchor: 'random',
+        games: 18,
+        keep,
+        config,
+      })
       const games = readFileSync(keep, 'utf8').trim().split('\n')
       return games.map(line => /"scenario":"([^"]+)"/.exec(line)?.[1]).toSorted()
     }
