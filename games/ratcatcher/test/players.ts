@@ -10,7 +10,7 @@ import { canGainToken, isOfUse } from '../src/rules/cage/gain.ts'
 
 /** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
 export const configs = CATCHERS.flatMap((catcher, i) =>
-  [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })),
+  [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i + 2) % ARCH_RATS.length], mode: MODES[j] })),
 )
 
 const greedy = greedyPlayer({ game, knowledge })
