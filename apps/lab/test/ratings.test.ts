@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import earthReborn from '@rubble/earth-reborn'
+import { game as earthReborn } from '@rubble/earth-reborn'
 import { InputError } from '@rubble/engine'
 import { type PairScore, rate, type RatingOptions, ratings } from '@rubble/lab'
 import { describe, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ describe('a round robin', () => {
       const games = readFileSync(keep, 'utf8').trim().split('\n')
       return games.map(line => /"scenario":"([^"]+)"/.exec(line)?.[1]).toSorted()
     }
-    const names = Object.keys(earthReborn.game.scenarios?.all ?? {})
+    const names = Object.keys(earthReborn.scenarios?.all ?? {})
     expect(await scenarios({})).toEqual(names.flatMap(name => [name, name]).toSorted())
     expect(new Set(await scenarios({ scenario: names[2] }))).toEqual(new Set([names[2]]))
     rmSync(folder, { recursive: true })

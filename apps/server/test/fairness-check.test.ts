@@ -274,7 +274,7 @@ describe.runIf(hasPython)('by python3, check.py', () => {
 
   test('draws decks, tokens, bag and all dice of attacks of Ratcatcher as we do', () => {
     const engine = createEngine(rats)
-    const played = play(engine, {}, 'rats 6')
+    const played = play(engine, {}, 'cheese')
     const said = check(played.file)
     expect(said).toMatchObject({ status: 0, err: '' })
     const { state } = begins(engine, {}, played)
