@@ -51,7 +51,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
 
 export const game: Game<EarthReborn> = {
   id: 'earth-reborn',
-  version: '9',
+  version: '10',
   newestEdition: NEWEST_EDITION,
   scenarios,
   prepare: async terms => {
