@@ -1,6 +1,6 @@
 // How strong each of several bots is, on one scale: a round robin with paired seeds and swapped seats, and the ratings that make what came
-// of it most likely (Bradley and Terry; a draw is half a win). In a game for one everybody meets the game itself, on the same deals. Where a
-// game has scenarios and none is agreed, sets go through all of them in turn: how well a bot plays one says little of another.
+// of it most likely (Bradley and Terry; a draw is half a win). In a game for one everybody meets the game itself, on the same deals. Where
+// a game has scenarios and none is agreed, sets go through all of them in turn: how well a bot plays one says little of another.
 import { botByName, readBotName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
