@@ -368,11 +368,17 @@ const STONES: readonly (readonly [number, number])[] = [
   [70, 28],
 ]
 
+interface BannerProps extends Omit<Props, 'atlas'> {
+  /** What it tells of is at the upper end of the map, where it would stand. */
+  readonly isLow: boolean
+}
+
 /** What is shown, over a corner of the map. */
-export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker }: Omit<Props, 'atlas'>): ReactElement | null {
+export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker, isLow }: BannerProps): ReactElement | null {
+  const className = isLow ? 'er-banner low' : 'er-banner'
   if (bids !== undefined)
     return (
-      <div className="er-banner">
+      <div className={className}>
         <span>
           <b>{speaker.text('board.film.bids')}</b>
           <small>{bids.map((bid, seat) => `${whoOf(seats, seat, speaker)} ${bid}`).join(' · ')}</small>
@@ -386,7 +392,7 @@ export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker
     one => one !== '',
   )
   return (
-    <div className="er-banner">
+    <div className={className}>
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>
         <Counter look={lookOf(view, head.who, seats)} />
       </svg>

@@ -67,6 +67,18 @@ test('dice fall before anything comes of them', () => {
   expect(wounds.scene.wounds).toEqual({ who: ZOMBIE, points: after.characters[ZOMBIE]?.wounds })
 })
 
+test('who is struck by several at once has lost all of it', () => {
+  const { before } = shown([ACTIVATE, MOVE])
+  const hit = { kind: 'wounded', character: ZOMBIE, wounds: 2, rule: 'ER-SHOOT-13' } as const
+  const frames = framesOf(before, [
+    { kind: 'damageRolled', character: FRANCK, target: ZOMBIE, weapon: 0, rolled: [1], automatic: 0, defence: 0 },
+    hit,
+    { ...hit, wounds: 1 },
+  ])
+  expect(frames.at(-1)?.scene.course?.wounds).toEqual([{ who: ZOMBIE, points: 3 }])
+  expect(frames.map(({ scene }) => scene.wounds?.points)).toEqual([undefined, 2, 1])
+})
+
 test('what moves nobody comes up as a sign where it happens, also of who is missed', () => {
   const { before } = shown([ACTIVATE, MOVE])
   const place = (id: number): readonly number[] => [before.characters[id]?.square ?? -1]

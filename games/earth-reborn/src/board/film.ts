@@ -366,11 +366,17 @@ const dieRoll = (by: CharacterId, dice: readonly number[], automatic: number, as
   on: undefined,
 })
 
+/** Whoever is struck by several at once has lost all of it. */
+function withWounds(wounds: FilmCourse['wounds'], { character, wounds: more }: Extract<Event, { kind: 'wounded' }>): FilmCourse['wounds'] {
+  const before = wounds.find(({ who }) => who === character)
+  return [...wounds.filter(one => one !== before), { who: character, points: (before?.points ?? 0) + more }]
+}
+
 /** An attack goes on with this, begins with it, or is over. */
 function courseAfter(course: FilmCourse | undefined, event: Event): FilmCourse | undefined {
   if (course !== undefined && OUTCOMES.has(event.kind)) {
     if (event.kind === 'weaponDry') return { ...course, isDry: true }
-    return event.kind === 'wounded' ? { ...course, wounds: [...course.wounds, { who: event.character, points: event.wounds }] } : course
+    return event.kind === 'wounded' ? { ...course, wounds: withWounds(course.wounds, event) } : course
   }
   switch (event.kind) {
     case 'shotRolled': {
