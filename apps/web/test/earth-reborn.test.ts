@@ -205,25 +205,33 @@ const CAUGHT = {
   },
 }
 
+/** She is aimed at by the verb, and tapped. */
+async function capture(page: Page): Promise<boolean> {
+  await page.goto(await linkTo(CAUGHT, ['easy', null], 'rescue-james-woo'))
+  await waitForTable(page)
+  await settled(page)
+  await act(page, () => cell(page, /your Jack/).click())
+  await act(page, () => verb(page, 'Activate').click())
+  await settled(page)
+  await act(page, () => verb(page, 'Close Combat').click())
+  await act(page, () => page.getByRole('radio', { name: '4\u00a0CP' }).first().click())
+  await act(page, () => verb(page, 'Capture').click())
+  // a second tap confirms once it cannot be the end of the first
+  await expect
+    .poll(async () => {
+      if ((await sure(page).count()) > 0) await cell(page, /enemy Vasquez/).click()
+      return sure(page).count()
+    })
+    .toBe(0)
+  await expect.poll(() => page.locator('.log-place').innerText()).toMatch(/Jack Saw (?:captured|failed to capture) Vasquez/)
+  await settled(page)
+  return /Jack Saw captured Vasquez/.test(await page.locator('.log-place').innerText())
+}
+
 test('who is aimed at by a verb is captured by a tap on her, and what she carried is taken: a card, and a marker', () =>
   app.borrow(async page => {
-    await page.goto(await linkTo(CAUGHT, ['easy', null], 'rescue-james-woo'))
-    await waitForTable(page)
-    await settled(page)
-    await act(page, () => cell(page, /your Jack/).click())
-    await act(page, () => verb(page, 'Activate').click())
-    await settled(page)
-    await act(page, () => verb(page, 'Close Combat').click())
-    await act(page, () => page.getByRole('radio', { name: '4\u00a0CP' }).first().click())
-    await act(page, () => verb(page, 'Capture').click())
-    // a second tap confirms once it cannot be the end of the first
-    await expect
-      .poll(async () => {
-        await cell(page, /enemy Vasquez/).click()
-        return page.locator('.log-place').innerText()
-      })
-      .toMatch(/Jack Saw captured Vasquez/)
-    await settled(page)
+    // of 250 tries one fails
+    for (let tries = 0; !(await capture(page)); tries++) expect(tries).toBeLessThan(4)
     await act(page, () => page.locator('.er-card').filter({ hasText: 'Magnetic Card' }).click())
     await settled(page)
     expect(await page.locator('.log-place').innerText()).toMatch(/Magnetic\sCard/)
