@@ -118,6 +118,12 @@ test('a shot is planned with odds, taken off layer by layer, and nothing is spen
     expect(await cp.textContent()).toBe('16')
     await page.keyboard.press('Escape')
     await sure(page).waitFor({ state: 'detached' })
+    // who was aimed at is only looked at then: what comes next is hers
+    await act(page, () => page.keyboard.press('Escape'))
+    await act(page, () => verb(page, 'Move').click())
+    expect(await prompt(page).getByRole('heading').textContent()).toMatch(/Vasquez/)
+    await act(page, () => page.keyboard.press('Escape'))
+    await act(page, () => verb(page, 'Shoot').click())
     await act(page, () => target.click())
     await sure(page).click()
     await expect.poll(() => cp.textContent()).toBe('15')
@@ -185,6 +191,50 @@ test('who joins an order is picked on the map, with his CP where there are sever
     // whoever is struck is a bot, and chooses
     await settled(page)
     expect(await page.locator('.log-place').innerText()).toMatch(/Franck Einstein attacked Mammoth/)
+  }))
+
+/** Vasquez cannot take much more; what she has can be taken from her. */
+const CAUGHT = {
+  alone: true,
+  active: 'salemite',
+  cp: { norad: 0, salemite: 9 },
+  characters: {
+    'jack-saw': { at: 'F1', facing: 'E', tiles: { O08: [0, 0, 0, 0] }, cards: [] },
+    vasquez: { at: 'G1', facing: 'E', wounded: true, wounds: 2, cards: ['03N'], magnetic: 1 },
+    'nick-bolter': { at: 'K9', facing: 'S', cards: [] },
+  },
+}
+
+/** She is aimed at by the verb, and tapped. */
+async function capture(page: Page): Promise<boolean> {
+  await page.goto(await linkTo(CAUGHT, ['easy', null], 'rescue-james-woo'))
+  await waitForTable(page)
+  await settled(page)
+  await act(page, () => cell(page, /your Jack/).click())
+  await act(page, () => verb(page, 'Activate').click())
+  await settled(page)
+  await act(page, () => verb(page, 'Close Combat').click())
+  await act(page, () => page.getByRole('radio', { name: '4\u00a0CP' }).first().click())
+  await act(page, () => verb(page, 'Capture').click())
+  // a second tap confirms once it cannot be the end of the first
+  await expect
+    .poll(async () => {
+      if ((await sure(page).count()) > 0) await cell(page, /enemy Vasquez/).click()
+      return sure(page).count()
+    })
+    .toBe(0)
+  await expect.poll(() => page.locator('.log-place').innerText()).toMatch(/Jack Saw (?:captured|failed to capture) Vasquez/)
+  await settled(page)
+  return /Jack Saw captured Vasquez/.test(await page.locator('.log-place').innerText())
+}
+
+test('who is aimed at by a verb is captured by a tap on her, and what she carried is taken: a card, and a marker', () =>
+  app.borrow(async page => {
+    // of 250 tries one fails
+    for (let tries = 0; !(await capture(page)); tries++) expect(tries).toBeLessThan(4)
+    await act(page, () => page.locator('.er-card').filter({ hasText: 'Magnetic Card' }).click())
+    await settled(page)
+    expect(await page.locator('.log-place').innerText()).toMatch(/Magnetic\sCard/)
   }))
 
 /** Nick has a card with a line of its own; the Mammoth drives. */

@@ -1,4 +1,5 @@
 // What the table says now: who is asked what, what waits to be confirmed, what is being shown, what came of it.
+import type { Doc } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { type Act, type GameBoard, kindAsked, type SeatColour, type SeatLook } from '@rubble/ui'
 import type { Words } from '../words.ts'
@@ -83,7 +84,7 @@ function sayAsked(context: PromptContext, words: Words): PromptText {
       colour,
       isUrgent: true,
     }
-  const held = saySelected(context, words)
+  const held = saySelected(context, prompt, words)
   if (held !== undefined) return { ...held, colour, isUrgent: true }
   return { title: prompt, note: board.circumstances?.(moment, speaker), colour, isUrgent: true }
 }
@@ -96,8 +97,15 @@ export function sayQuestion(moment: Moment, { speaker, board, looks }: Pick<Desk
   return speaker.prompt(kindAsked(moment), { ...asked.about, ...board.about?.(moment) }, looks[seat]?.id ?? '')
 }
 
-/** On one's turn, what is selected and what can be done with it; what is asked in between stays asked. */
-function saySelected({ table, moment, board, props, panes }: PromptContext, words: Words): Pick<PromptText, 'title' | 'note'> | undefined {
+/**
+ * On one's turn, what is selected and what can be done with it; what is asked in between stays asked. Whatever else lies in the card is
+ * only looked at.
+ */
+function saySelected(
+  { table, moment, board, props, panes }: PromptContext,
+  question: string,
+  words: Words,
+): Pick<PromptText, 'title' | 'note'> | undefined {
   const { pieces, places } = board.fields
   if (panes.thing === undefined || !pieces.some(field => field in table.part)) return undefined
   if (!moment.options.some(({ value }) => board.isEnd(value, moment))) return undefined
@@ -105,7 +113,9 @@ function saySelected({ table, moment, board, props, panes }: PromptContext, word
   if (brief === undefined || table.options.length === 0) return undefined
   const isLit = table.options.some(({ value }) => places.some(field => field in value && !(field in table.part)))
   const note = !isLit ? 'table.selected.choose' : table.verb === undefined ? 'table.selected' : 'table.selected.where'
-  return { title: brief.title, note: words(note) }
+  const subject: Doc = { ...moment.view.asked?.about, ...board.about?.(moment), ...table.part }
+  const isSelected = Object.entries(panes.thing).every(([field, value]) => subject[field] === value)
+  return { title: isSelected ? brief.title : question, note: words(note) }
 }
 
 function sayArmed(

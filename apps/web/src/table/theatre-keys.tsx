@@ -13,7 +13,8 @@ export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
   const words = useWords()
   const { stops } = useSettings()
   const tempo = useTempo()
-  const isStaged = film.frame?.stage !== undefined
+  const stage = film.frame?.stage
+  const isStaged = stage !== undefined
   return (
     <div className="verbs theatre" role="group" aria-label={words('table.verbs')}>
       {film.frame !== undefined && (
@@ -50,7 +51,7 @@ export function TheatreKeys({ desk }: { readonly desk: Desk }): ReactElement {
       {isStaged && (
         <VerbButton
           glyph="clock"
-          word={words('film.stops')}
+          word={words(isPhase(stage) ? 'film.stops' : 'film.stops.step')}
           kind="ghost"
           isOn={stops !== 'never'}
           onPress={() => {
@@ -92,10 +93,13 @@ export function SoundOffer({ desk: { film } }: { readonly desk: Desk }): ReactEl
   )
 }
 
+/** Phases are numbered, or have a letter; else a stage is a part of something that has no name of its own: a blow, a roll. */
+const isPhase = (stage: string): boolean => stage.length <= 2
+
 /** How far it is: each stage there is, and which of them is shown. */
 function Stages({ desk: { film } }: { readonly desk: Desk }): ReactElement | null {
   const stages = [...new Set(film.reel.scenes[0]?.frames.flatMap(({ stage }) => stage ?? []))]
-  if (stages.length < 2 || stages.some(stage => stage.length > 2)) return null
+  if (stages.length < 2 || !stages.every(isPhase)) return null
   return (
     <ol className="stages" aria-hidden>
       {stages.map(stage => (

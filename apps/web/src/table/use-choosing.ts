@@ -44,6 +44,8 @@ export function useChoosing(
     if (plan !== undefined && target !== undefined) {
       return dispatch({ kind: 'gave', target: target.key, amount: plan.give(given, target.key) })
     }
+    // a second tap on what is aimed at confirms, by whatever way it was picked
+    if (armed !== undefined && agrees(more, armed.act.value) && board.fields.places.some(field => field in more)) return attempt(armed.act)
     const meant = meaningOf(model, more, board)
     if (meant.kind === 'nothing' || meant.kind === 'again') return
     if (meant.kind === 'choose') return attempt(meant.act)

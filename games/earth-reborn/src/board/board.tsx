@@ -1,12 +1,25 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
 import { levelOf } from '@rubble/geometry/squares'
 import type { Scalar } from '@rubble/engine'
-import { boundsOf, fitScale, seatOfViewer, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import {
+  type Box,
+  boundsOf,
+  fitScale,
+  seatOfViewer,
+  type Size,
+  type TableProps,
+  useCamera,
+  useSeen,
+  useSize,
+  Zoom,
+  ZoomPicture,
+} from '@rubble/ui'
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
 import type { Speaker } from '@rubble/text'
 import { isPresent } from '../derive/characters.ts'
 import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
+import { ASKS } from './asks.ts'
 import { arrangementFor, type Atlas } from './atlas.ts'
 import { Cells } from './cells.tsx'
 import { LEGIBLE, LevelSwitch, MapPlan, useCloseUp, useNearer, WHOLE } from './close-up.tsx'
@@ -37,7 +50,7 @@ import { Building, type Detail, Floor } from './place/level-place.tsx'
 import type { TilePlan } from './place/level-plan.ts'
 import { spotOf, UNIT } from './place/units.ts'
 import { joining, type MapThing, partOf, thingOf } from './point.ts'
-import { aimedIn, names, togetherIn, viewOf } from './read.ts'
+import { aimedIn, names, pointedAt, togetherIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, litEdges, mountedOn, squareRows } from './scene.ts'
 
@@ -86,10 +99,11 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const isMaking = view.sags !== undefined && view.phase === 'setup'
   const own = view.characters.findIndex(one => isPresent(one) && one.seat === seatOfViewer(moment))
   const shown = (props.frame as FilmStep | undefined)?.scene.focus ?? []
-  const duellists = view.duel === null ? [] : [view.activated, view.duel.interrupter]
+  const duellists = duellistsOf(moment)
   const acting = duellists.length > 0 ? duellists : scene.selected === undefined ? [] : [scene.selected]
   const happens = shown.length > 0 ? shown : acting.flatMap(id => view.characters[id]?.square ?? [])
-  const follow = boundsOf(happens.map(square => atlas.boxOf(square)))
+  const turning = duellists.length === 0 ? undefined : view.characters[view.activated]?.square
+  const follow = boundsOf(happens.map(square => widened(atlas.boxOf(square), square === turning ? AROUND : 0)))
   useCloseUp(
     camera,
     frame,
@@ -112,7 +126,13 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
         <MapPlan view={view} atlas={atlas} speaker={speaker} {...seen} />
         {props.frame !== undefined && (
           <Suspense>
-            <FilmBanner scene={(props.frame as FilmStep).scene} view={view} seats={seats} speaker={speaker} />
+            <FilmBanner
+              scene={(props.frame as FilmStep).scene}
+              view={view}
+              seats={seats}
+              speaker={speaker}
+              isLow={follow !== undefined && follow.y < atlas.content.y + atlas.content.height / 4}
+            />
           </Suspense>
         )}
         {view.sags !== undefined && <TurnKeys {...props} />}
@@ -120,6 +140,24 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
       </Zoom>
     </div>
   )
+}
+
+/** Around who is asked for a duel are the ways to face. */
+const AROUND = 0.6 * UNIT
+const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/** Whoever acts and whoever interrupts, or could. */
+function duellistsOf(moment: TableProps['moment']): readonly CharacterId[] {
+  const view = viewOf(moment)
+  if (view.duel !== null) return [view.activated, view.duel.interrupter]
+  if (!ASKS.has(moment.view.asked?.kind ?? '')) return []
+  const could = moment.options.flatMap(({ value }) => pointedAt(value, view).character ?? [])
+  return could.length === 0 ? [] : [view.activated, ...could]
 }
 
 /** What a map is built in. */

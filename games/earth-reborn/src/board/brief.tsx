@@ -1,7 +1,6 @@
 // A thing alone: as it is drawn, and in a few words.
 import { type Brief, type PictureProps, seatOfViewer, type TableProps, type Thing } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { faceAt } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf, tileColourOf } from './looks.ts'
@@ -9,7 +8,7 @@ import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { overMapNow } from './over-door.ts'
 import { names, pointedAt, viewOf } from './read.ts'
-import { CATEGORY_GLYPHS } from './gear.ts'
+import { faceGlyph } from './gear.ts'
 import { sayCharacter, sayDoor, sayFacing, sayRoom, saySquare } from './words.ts'
 
 export function Picture({ thing, moment, seats, size }: PictureProps): ReactElement | null {
@@ -37,7 +36,7 @@ export function Picture({ thing, moment, seats, size }: PictureProps): ReactElem
         <OrderTileDrawing tile={orderTileAt(tile)} />
       </svg>
     )
-  return face === undefined || face < 0 ? null : <Glyph name={CATEGORY_GLYPHS[faceAt(face).category]} size={size} />
+  return face === undefined ? null : <Glyph name={faceGlyph(face)} size={size} />
 }
 
 /** With what is armed would bring, where something is. */

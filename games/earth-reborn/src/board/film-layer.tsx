@@ -9,9 +9,10 @@ import type { View } from '../derive/view.ts'
 import type { CharacterId } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import type { Atlas } from './atlas.ts'
-import type { DieReading, FilmRoll, FilmScene } from './film.ts'
-import { GlyphMark } from './glyph.ts'
+import type { DieReading, FilmRoll, FilmScene, SignKind } from './film.ts'
+import { GlyphMark, type GlyphName } from './glyph.ts'
 import { lookOf, placeOf, whoOf } from './looks.ts'
+import { MARKER_GLYPHS } from './markers.tsx'
 import { LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
 import { Counter } from './pieces/counter.tsx'
@@ -34,7 +35,7 @@ const GAP = 6
 const placeAt = (view: View, at: Aim, atlas: Atlas): Point => ('to' in at ? atlas.at(at.to) : pointOf(view, at, atlas))
 
 export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactElement {
-  const { roll, against, line, wounds, blast, breaks, door } = scene
+  const { roll, against, line, wounds, blast, breaks, door, sign } = scene
   const target = line !== undefined && 'target' in line.at ? line.at.target : undefined
   const doorEdges = door === undefined ? [] : (atlas.map.doors[door]?.edges ?? [])
   return (
@@ -67,7 +68,45 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
           from={placeOf(view, target, atlas)}
         />
       )}
+      {sign !== undefined && <Sign sign={sign} atlas={atlas} />}
       {wounds !== undefined && <Wounds {...wounds} view={view} atlas={atlas} speaker={speaker} />}
+    </g>
+  )
+}
+
+const SIGNS: Readonly<Record<SignKind, GlyphName>> = {
+  captured: 'prisoner',
+  captureFailed: 'miss',
+  healed: 'health',
+  weaponDry: 'ammo',
+  weaponReloaded: 'reload',
+  controlTaken: 'spy',
+  traitorUnmasked: 'spy',
+  cardFound: 'order-search',
+  walkStopped: 'lock',
+  smokeSpread: 'smokescreen',
+  smokeGone: 'smokescreen',
+  markerPlaced: 'object',
+  markerRemoved: 'object',
+  switched: 'electric',
+  safeOpened: 'lock',
+  missilesLaunched: 'explosive',
+  powerCut: 'power-off',
+}
+
+/** Over where it happens; of a whole room once, in its middle. */
+function Sign({
+  sign: { kind, marker, at },
+  atlas,
+}: Pick<Props, 'atlas'> & { readonly sign: NonNullable<FilmScene['sign']> }): ReactElement {
+  const places = at.map(square => atlas.at(square))
+  const middle = (of: (place: Point) => number): number => places.reduce((sum, place) => sum + of(place), 0) / places.length
+  return (
+    <g transform={`translate(${middle(({ x }) => x)} ${middle(({ y }) => y) - 62})`}>
+      <g className="er-star-in">
+        <circle r={34} fill="var(--mark)" stroke="var(--well)" strokeWidth={5} />
+        <GlyphMark name={marker === undefined ? SIGNS[kind] : MARKER_GLYPHS[marker]} size={44} colour="var(--mark-ink)" />
+      </g>
     </g>
   )
 }
@@ -329,11 +368,17 @@ const STONES: readonly (readonly [number, number])[] = [
   [70, 28],
 ]
 
+interface BannerProps extends Omit<Props, 'atlas'> {
+  /** What it tells of is at the upper end of the map, where it would stand. */
+  readonly isLow: boolean
+}
+
 /** What is shown, over a corner of the map. */
-export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker }: Omit<Props, 'atlas'>): ReactElement | null {
+export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker, isLow }: BannerProps): ReactElement | null {
+  const className = isLow ? 'er-banner low' : 'er-banner'
   if (bids !== undefined)
     return (
-      <div className="er-banner">
+      <div className={className}>
         <span>
           <b>{speaker.text('board.film.bids')}</b>
           <small>{bids.map((bid, seat) => `${whoOf(seats, seat, speaker)} ${bid}`).join(' · ')}</small>
@@ -347,7 +392,7 @@ export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker
     one => one !== '',
   )
   return (
-    <div className="er-banner">
+    <div className={className}>
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>
         <Counter look={lookOf(view, head.who, seats)} />
       </svg>

@@ -2,9 +2,11 @@ import { createEngine, type Doc, type Flat, Match } from '@rubble/engine'
 import type { Lesson } from '@rubble/kit'
 import { expect, test } from 'vitest'
 import { CHARACTERS } from '../data/characters.ts'
+import { mapOf } from '../derive/map.ts'
 import type { View } from '../derive/view.ts'
 import { game } from '../game.ts'
 import { lessons } from '../lessons.ts'
+import { NONE } from '../model/ids.ts'
 import { eventsIn, film, type Frame, framesOf } from './film.ts'
 import { fellAs } from './film-layer.tsx'
 
@@ -63,6 +65,39 @@ test('dice fall before anything comes of them', () => {
   expect(roll.scene.focus).toEqual([before.characters[FRANCK]?.square, before.characters[ZOMBIE]?.square])
   expect(roll.view).toEqual(before)
   expect(wounds.scene.wounds).toEqual({ who: ZOMBIE, points: after.characters[ZOMBIE]?.wounds })
+})
+
+test('who is struck by several at once has lost all of it', () => {
+  const { before } = shown([ACTIVATE, MOVE])
+  const hit = { kind: 'wounded', character: ZOMBIE, wounds: 2, rule: 'ER-SHOOT-13' } as const
+  const frames = framesOf(before, [
+    { kind: 'damageRolled', character: FRANCK, target: ZOMBIE, weapon: 0, rolled: [1], automatic: 0, defence: 0 },
+    hit,
+    { ...hit, wounds: 1 },
+  ])
+  expect(frames.at(-1)?.scene.course?.wounds).toEqual([{ who: ZOMBIE, points: 3 }])
+  expect(frames.map(({ scene }) => scene.wounds?.points)).toEqual([undefined, 2, 1])
+})
+
+test('what moves nobody comes up as a sign where it happens, also of who is missed', () => {
+  const { before } = shown([ACTIVATE, MOVE])
+  const place = (id: number): readonly number[] => [before.characters[id]?.square ?? -1]
+  const room = mapOf(before.config).floors[2]
+  const signs = framesOf(before, [
+    { kind: 'captureFailed', character: FRANCK, target: ZOMBIE },
+    { kind: 'weaponReloaded', character: FRANCK, face: 0, cost: 1 },
+    { kind: 'markerPlaced', marker: 'mine', character: FRANCK, face: 0, square: 7, left: 0 },
+    { kind: 'powerCut', room: 2, rule: 'ER-POWER-1' },
+    // of a device in somebody's hands nobody knows where it is
+    { kind: 'switched', face: 0, site: NONE, on: 0, left: 0, rule: 'ER-POWER-1' },
+    { kind: 'cpGained', seat: 0, cp: 1, rule: 'ER-POWER-1' },
+  ]).map(({ scene }) => scene.sign)
+  expect(signs).toEqual([
+    { kind: 'captureFailed', at: place(ZOMBIE) },
+    { kind: 'weaponReloaded', at: place(FRANCK) },
+    { kind: 'markerPlaced', marker: 'mine', at: [7] },
+    { kind: 'powerCut', at: room?.squares },
+  ])
 })
 
 test('an attack is one thing from its dice to its wounds, and looked at from one place', () => {

@@ -3,7 +3,7 @@ import type { VisibleEvent } from '@rubble/protocol'
 import { type Beat, type FilmFrame, readEvent } from '@rubble/ui'
 import { codecs } from '../codecs.ts'
 import { faceAt } from '../data/cards.ts'
-import type { Dice } from '../data/words.ts'
+import type { Dice, PlacedMarker } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
 import { mapOf } from '../derive/map.ts'
 import { siteAt } from '../derive/sites.ts'
@@ -43,6 +43,8 @@ export interface FilmScene {
   readonly door: DoorIndex | undefined
   /** Bids that are turned over. */
   readonly bids: readonly number[] | undefined
+  /** What comes up where something happens that moves nobody: a coin with its sign. */
+  readonly sign: { readonly kind: SignKind; readonly marker?: PlacedMarker; readonly at: readonly Square[] } | undefined
   /** What it is called, of whom. */
   readonly head: { readonly key: FilmHead; readonly who: CharacterId; readonly at: Aim | undefined } | undefined
   /** Who it is about: the others step back. */
@@ -83,6 +85,7 @@ const NOTHING: FilmScene = {
   breaks: undefined,
   door: undefined,
   bids: undefined,
+  sign: undefined,
   head: undefined,
   cast: [],
   focus: [],
@@ -210,6 +213,42 @@ function caughtBeat(event: Extract<Event, { kind: 'damageRolled' }>, view: View)
   }
 }
 
+/** What is shown by its sign alone, or along with what it does to a miniature. */
+export type SignKind = Extract<
+  Event['kind'],
+  | 'captured'
+  | 'captureFailed'
+  | 'healed'
+  | 'weaponDry'
+  | 'weaponReloaded'
+  | 'controlTaken'
+  | 'traitorUnmasked'
+  | 'cardFound'
+  | 'walkStopped'
+  | 'smokeSpread'
+  | 'smokeGone'
+  | 'markerPlaced'
+  | 'markerRemoved'
+  | 'switched'
+  | 'safeOpened'
+  | 'missilesLaunched'
+  | 'powerCut'
+>
+
+/** Where it comes up: where it happens, or where that device stands. */
+function signPlaces(event: Extract<Event, { kind: SignKind }>, view: View): readonly Square[] {
+  if ('square' in event) return [event.square]
+  if ('room' in event) return mapOf(view.config).floors[event.room]?.squares ?? []
+  if ('site' in event) return event.site === NONE ? [] : siteAt(view, event.site).squares
+  return squareOf(view, 'target' in event ? event.target : event.character)
+}
+
+function signBeat(event: Extract<Event, { kind: SignKind }>, view: View): FilmBeat | undefined {
+  const at = signPlaces(event, view)
+  const marker = 'marker' in event ? { marker: event.marker } : {}
+  return at.length === 0 ? undefined : { lasts: 'move', scene: { ...NOTHING, sign: { kind: event.kind, ...marker, at }, focus: at } }
+}
+
 /** How long an event is shown, and what is drawn with it; undefined: it is only told. */
 function beatOf(event: Event, view: View): FilmBeat | undefined {
   switch (event.kind) {
@@ -233,9 +272,26 @@ function beatOf(event: Event, view: View): FilmBeat | undefined {
       return { lasts: 'tell', scene: { ...NOTHING, wounds: { who: event.character, points: event.wounds }, cast: [event.character] } }
     case 'died':
       return { lasts: 'leave', scene: { ...NOTHING, focus: [event.square] } }
-    case 'captured':
     case 'leftMap':
       return { lasts: 'leave', scene: { ...NOTHING, focus: [event.square] } }
+    case 'captured':
+    case 'captureFailed':
+    case 'healed':
+    case 'weaponDry':
+    case 'weaponReloaded':
+    case 'controlTaken':
+    case 'traitorUnmasked':
+    case 'cardFound':
+    case 'walkStopped':
+    case 'smokeSpread':
+    case 'smokeGone':
+    case 'markerPlaced':
+    case 'markerRemoved':
+    case 'switched':
+    case 'safeOpened':
+    case 'missilesLaunched':
+    case 'powerCut':
+      return signBeat(event, view)
     case 'blastSpread':
       return { lasts: Math.max(400, 60 * event.squares.length), scene: { ...NOTHING, blast: event.squares, focus: event.squares } }
     case 'doorDestroyed':
@@ -310,11 +366,17 @@ const dieRoll = (by: CharacterId, dice: readonly number[], automatic: number, as
   on: undefined,
 })
 
+/** Whoever is struck by several at once has lost all of it. */
+function withWounds(wounds: FilmCourse['wounds'], { character, wounds: more }: Extract<Event, { kind: 'wounded' }>): FilmCourse['wounds'] {
+  const before = wounds.find(({ who }) => who === character)
+  return [...wounds.filter(one => one !== before), { who: character, points: (before?.points ?? 0) + more }]
+}
+
 /** An attack goes on with this, begins with it, or is over. */
 function courseAfter(course: FilmCourse | undefined, event: Event): FilmCourse | undefined {
   if (course !== undefined && OUTCOMES.has(event.kind)) {
     if (event.kind === 'weaponDry') return { ...course, isDry: true }
-    return event.kind === 'wounded' ? { ...course, wounds: [...course.wounds, { who: event.character, points: event.wounds }] } : course
+    return event.kind === 'wounded' ? { ...course, wounds: withWounds(course.wounds, event) } : course
   }
   switch (event.kind) {
     case 'shotRolled': {

@@ -4,7 +4,6 @@ import { colourOf, seatOfViewer, type TableProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { faceAt, facesOf } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
-import { isCard } from '../derive/weapons.ts'
 import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
 import { BIDS } from './asks.ts'
 import { Dial } from './dial.tsx'
@@ -16,7 +15,7 @@ import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
 import { sectionPart } from './point.ts'
 import { sagsScreens } from './sags/door.ts'
 import { actorOf, names, pointedAt, viewOf } from './read.ts'
-import { CATEGORY_GLYPHS, stateOf } from './gear.ts'
+import { CATEGORY_GLYPHS, faceGlyph, isPrinted, stateOf } from './gear.ts'
 import { sayCharacter } from './words.ts'
 
 /** Places for tiles behind the screen: empty ones are drawn. */
@@ -139,7 +138,6 @@ function Deck({ moment, speaker, onInspect }: TableProps): ReactElement | null {
 function Card({ face, moment, part, speaker, onPoint }: TableProps & { readonly face: Face }): ReactElement {
   const view = viewOf(moment)
   const name = names.face(face, view)
-  const isNothing = !isCard(face)
   return (
     <button
       type="button"
@@ -147,12 +145,12 @@ function Card({ face, moment, part, speaker, onPoint }: TableProps & { readonly 
       data-legal
       aria-pressed={pointedAt(part, view).face === face}
       onClick={event => {
-        onPoint({ face: name }, { thing: isNothing ? {} : { face: name }, as: 'own', at: event.currentTarget })
+        onPoint({ face: name }, { thing: isPrinted(face) ? { face: name } : {}, as: 'own', at: event.currentTarget })
       }}
     >
-      <Glyph name={isNothing ? 'order-combat' : CATEGORY_GLYPHS[faceAt(face).category]} size={30} />
+      <Glyph name={faceGlyph(face)} size={30} />
       <b>{speaker.name('face', name)}</b>
-      {!isNothing && <small>{stateOf(view, face, speaker.text)}</small>}
+      {isPrinted(face) && <small>{stateOf(view, face, speaker.text)}</small>}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { OutlookCard } from './outlook-card.tsx'
 import { outlookIn } from './outlook.ts'
 import { tileColourOf } from './looks.ts'
 import { pointedAt, viewOf } from './read.ts'
+import { isPrinted } from './gear.ts'
 import { CharacterSheet } from './sheets/character-sheet.tsx'
 import { DoorSheet, FaceSheet, SquareSheet, TileSheet } from './sheets/thing-sheets.tsx'
 
@@ -27,7 +28,7 @@ function Inspected({ thing, moment, seats, speaker, onRule, onInspect }: Inspect
   const { character, square, door, element, tile, face } = pointedAt(thing, view)
   const common = { view, speaker, onRule }
   if (character !== undefined) return <CharacterSheet {...common} id={character} seats={seats} onInspect={onInspect} />
-  if (face !== undefined) return <FaceSheet {...common} face={face} />
+  if (face !== undefined && isPrinted(face)) return <FaceSheet {...common} face={face} />
   if (tile !== undefined) return <TileSheet {...common} tile={tile} colour={tileColourOf(view, tile, seats, seatOfViewer(moment))} />
   if (door !== undefined) return <DoorSheet {...common} door={door} />
   const at = square ?? (element === undefined ? undefined : mapOf(view.config).elements[element]?.squares[0])

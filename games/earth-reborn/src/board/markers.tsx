@@ -7,7 +7,7 @@ import type { Atlas } from './atlas.ts'
 import { GlyphMark, type GlyphName } from './glyph.ts'
 import { type Point, UNIT } from './place/units.ts'
 
-const GLYPHS: Readonly<Record<PlacedMarker, GlyphName>> = {
+export const MARKER_GLYPHS: Readonly<Record<PlacedMarker, GlyphName>> = {
   mine: 'mine',
   timeBomb: 'time-bomb',
   plasticExplosive: 'plastic-explosive',
@@ -61,7 +61,7 @@ export function Markers({ view, atlas }: { readonly view: View; readonly atlas: 
         <Coin key={`grave ${square}`} place={atlas.at(square)} glyph="el-grave" figure={0} />
       ))}
       {view.markers.map(({ marker, square, left }, i) => (
-        <Coin key={`${marker} ${square} ${i}`} place={atlas.at(square)} glyph={GLYPHS[marker]} figure={left} />
+        <Coin key={`${marker} ${square} ${i}`} place={atlas.at(square)} glyph={MARKER_GLYPHS[marker]} figure={left} />
       ))}
       {view.smoke.map(({ square, turns }) => (
         <Coin key={`smoke ${square}`} place={atlas.at(square)} glyph="smokescreen" figure={turns} />

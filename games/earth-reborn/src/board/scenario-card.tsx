@@ -96,7 +96,7 @@ export function scenarioCards({ text, scenario }: Speaker): ScenarioCard[] {
       aim: text(`around.aim.${id}`),
       length: text('board.setup.turns', { count: turns }),
       difficulty: DIFFICULTY[id] ?? 1,
-      brings: brings.map(module => ({ id: module, name: text(`name.module.${module}`), glyph: GLYPHS[module] })),
+      brings: brings.map(module => ({ id: module, name: text(`around.module.${module}`), glyph: GLYPHS[module] })),
       wins: winsOf(id),
       map: () => <ScenarioMap config={config} isWhole />,
       crew: seat => <Crew config={config} seat={seat} />,

@@ -108,6 +108,10 @@ interface NumberProps {
   onChange(value: number): void
 }
 
+/** More than a small screen has room for in a row, or more than any has. */
+const IN_A_ROW = 6
+const crowdOf = (count: number): string => (count > MOST_PIPS + 1 ? 'many' : count > IN_A_ROW ? 'several' : '')
+
 /** A number: the nth pip, or steps where there are many. */
 export function NumberField(props: NumberProps): ReactElement {
   const {
@@ -119,7 +123,7 @@ export function NumberField(props: NumberProps): ReactElement {
   } = props
   if ((values.at(-1) ?? 0) > most) return <Stepper {...props} />
   return (
-    <div className={values.length > MOST_PIPS + 1 ? 'pips many' : 'pips'} role="radiogroup" aria-label={words.label} data-field={field}>
+    <div className={`pips ${crowdOf(values.length)}`} role="radiogroup" aria-label={words.label} data-field={field}>
       {values.map(one => (
         <button
           key={one}

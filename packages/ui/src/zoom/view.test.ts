@@ -53,3 +53,15 @@ describe('showing', () => {
     expect(showing(view, { x: 0, y: 0, width: 736, height: 100 }, frame.room)).toMatchObject({ x: 368, scale: 0.5 })
   })
 })
+
+test('what is shown on purpose does not lie under buttons, at the lower end or at the upper', () => {
+  const view = { x: 0, y: 0, scale: 1 }
+  const box = { x: -50, y: 0, width: 100, height: 190 }
+  const seen = pxOf(showing(view, box, frame.room, 44), frame.room, box)
+  expect(seen.y + seen.height).toBeCloseTo(400 - 44)
+  // as large as the room that is left
+  const tall = { ...box, y: -500, height: 1000 }
+  const all = pxOf(showing(view, tall, frame.room, 44), frame.room, tall)
+  expect(all.y).toBeCloseTo(16)
+  expect(all.y + all.height).toBeCloseTo(400 - 44)
+})

@@ -90,12 +90,14 @@ export const moved = ({ x, y, scale }: View, dx: number, dy: number): View => ({
 /** Around what is shown on purpose, in px. */
 const MARGIN = 16
 
-/** Moves as little as is needed to see all of a box; it gets smaller only if the box is larger than the room. */
-export function showing(view: View, box: Box, { width, height }: Size): View {
-  const scale = Math.min(view.scale, fitScale(box, { width: width - 2 * MARGIN, height: height - 2 * MARGIN }))
-  const along = (at: number, start: number, length: number, px: number): number => {
-    const half = (px / 2 - MARGIN) / scale
-    return clamp(at, start + length - half, start + half)
-  }
-  return { x: along(view.x, box.x, box.width, width), y: along(view.y, box.y, box.height, height), scale }
+/**
+ * Moves as little as is needed to see all of a box; it gets smaller only if the box is larger than the room. `below`: so many px at the
+ * lower end are covered.
+ */
+export function showing(view: View, box: Box, { width, height }: Size, below = 0): View {
+  const end = Math.max(MARGIN, below)
+  const scale = Math.min(view.scale, fitScale(box, { width: width - 2 * MARGIN, height: height - MARGIN - end }))
+  const along = (at: number, start: number, length: number, px: number, last = MARGIN): number =>
+    clamp(at, start + length - (px / 2 - last) / scale, start + (px / 2 - MARGIN) / scale)
+  return { x: along(view.x, box.x, box.width, width), y: along(view.y, box.y, box.height, height, end), scale }
 }

@@ -68,7 +68,8 @@ export function Zoom({
     const box = wanted.current
     if (box === undefined || !isFollowing || camera.get().view === undefined) return
     const seen = viewOf(camera, latest.current)
-    glide(pane.current, camera, latest.current, showing({ ...seen, scale: Math.max(seen.scale, least) }, box, latest.current.room))
+    const from = { ...seen, scale: Math.max(seen.scale, least) }
+    glide(pane.current, camera, latest.current, showing(from, box, latest.current.room, toolsIn(pane.current)))
   }, [place, least, isFollowing, camera, latest, wanted])
 
   /** Whoever walks the board by keyboard sees where they are. */
@@ -205,3 +206,6 @@ function Tool({
     </button>
   )
 }
+
+/** So many px at the lower end of a pane lie under its buttons. */
+const toolsIn = (pane: Element | null): number => pane?.querySelector('.zoom-tools')?.getBoundingClientRect().height ?? 0
