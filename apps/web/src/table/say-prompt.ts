@@ -114,7 +114,7 @@ function saySelected(
   const isLit = table.options.some(({ value }) => places.some(field => field in value && !(field in table.part)))
   const note = !isLit ? 'table.selected.choose' : table.verb === undefined ? 'table.selected' : 'table.selected.where'
   const subject: Doc = { ...moment.view.asked?.about, ...board.about?.(moment), ...table.part }
-  const isSelected = Object.entries(panes.thing).every(([field, value]) => subject[field] === value)
+  const isSelected = Object.entries(panes.thing).every(([field, value]) => subject[field] === undefined || subject[field] === value)
   return { title: isSelected ? brief.title : question, note: words(note) }
 }
 
