@@ -5,7 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, choose, holdClock, moveNumber, options, prompt, settled, sitDown, sure, verb, waitForTable } from './table-page.ts'
+import {
+  act,
+  cell,
+  choose,
+  holdClock,
+  moveNumber,
+  options,
+  prompt,
+  settled,
+  sitDown,
+  sure,
+  toAnotherTable,
+  verb,
+  waitForTable,
+} from './table-page.ts'
 
 let app: App
 let combat = ''
@@ -485,9 +499,7 @@ describe('in the midst of placing a tile', () => {
       await place(page)
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fork' }).click()
-      const from = page.url()
-      await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
-      await page.waitForURL(url => url.href !== from)
+      await toAnotherTable(page, () => page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click())
       await page.locator('.nh-way').first().waitFor()
       await act(page, () => page.locator('.top').getByRole('button', { name: 'Undo' }).click())
       await inHand(page)

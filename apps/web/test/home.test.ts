@@ -111,17 +111,18 @@ test('a page that came without a server offers nobody elsewhere, and takes a lin
 test('G and a letter lead to the parts of the app, and / searches', () =>
   app.borrow(async page => {
     await page.goto('/')
-    await page.locator('main h1').waitFor()
-    for (const [key, path] of [
-      ['l', '/learn'],
-      ['r', '/rules'],
-      ['y', '/results'],
-      ['p', '/'],
+    await page.locator('main.home h1').waitFor()
+    for (const [key, path, main] of [
+      ['l', '/learn', '.index'],
+      ['r', '/rules', '.index'],
+      ['y', '/results', '.results'],
+      ['p', '/', '.home'],
     ] as const) {
       await page.keyboard.press('g')
       await page.keyboard.press(key)
       await page.waitForURL(`**${path}`)
-      await page.locator('main h1').first().waitFor()
+      // the address is there a moment before the page
+      await page.locator(`main${main} h1`).waitFor()
     }
     await page.keyboard.press('/')
     await page.getByRole('searchbox').fill('net')

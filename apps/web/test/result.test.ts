@@ -9,7 +9,7 @@ import { gameOf } from '../src/games.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { recorded } from './positions.ts'
-import { prompt, sitDown, settled, waitForTable } from './table-page.ts'
+import { prompt, sitDown, settled, toAnotherTable, waitForTable } from './table-page.ts'
 
 const MATCHES = [
   ['neuroshima-hex', 'greedy-greedy-1'],
@@ -147,9 +147,6 @@ test('it opens by itself after the end, says who gave up, and plays again with s
     await page.getByRole('heading', { name: 'Marines gave up.' }).waitFor()
     // where nobody could count, nothing was rated
     await expect.poll(() => page.locator('.result-words .eyebrow').innerText()).toMatch(/^mission: combat! · [^·]* · \d+ minutes?$/i)
-    const before = page.url()
-    await page.getByRole('button', { name: 'Swap sides' }).click()
-    await page.waitForURL(url => url.href !== before && /\/table\//.test(url.href))
-    await page.getByRole('grid').waitFor()
+    await toAnotherTable(page, () => page.getByRole('button', { name: 'Swap sides' }).click())
     expect(await page.locator('.seat.own, .seat').count()).toBeGreaterThan(0)
   }))

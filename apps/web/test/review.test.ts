@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { waitForTable } from './table-page.ts'
+import { toAnotherTable, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -65,11 +65,8 @@ test('a review is reckoned, shown, kept, and played on from', () =>
     expect(await moments.allInnerTexts()).toEqual(told)
     // Enter plays on where no button has the focus
     await review.getByRole('button', { name: 'Play on from here' }).waitFor()
-    const before = page.url()
     await review.getByRole('heading', { name: 'Review' }).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(url => url.href !== before && /\/table\//.test(url.href))
-    await waitForTable(page)
+    await toAnotherTable(page, () => page.keyboard.press('Enter'))
   }))
 
 test('a review is stopped, and begun again', () =>

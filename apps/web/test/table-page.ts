@@ -34,6 +34,14 @@ export async function waitForTable(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor()
 }
 
+/** From one table to another: the address changes a moment before the page does. */
+export async function toAnotherTable(page: Page, go: () => Promise<void>): Promise<void> {
+  const left = await page.locator('.table').elementHandle()
+  await go()
+  await page.waitForFunction(table => table?.isConnected === false, left)
+  await waitForTable(page)
+}
+
 interface SetUp {
   readonly seed?: string
   /** Who sits where, by what the game calls the seat: a person, or a bot of a level. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, cell, lastMove, moveNumber, options, prompt, result, settled, sitDown, waitForTable } from './table-page.ts'
+import { act, cell, lastMove, moveNumber, options, prompt, result, settled, sitDown, toAnotherTable, waitForTable } from './table-page.ts'
 
 let app: App
 const links = { hex: '', combat: '' }
@@ -234,10 +234,10 @@ test.each([
 
     await bar.fill('10')
     await prompt(page).getByText('You are looking at move 10').waitFor()
-    const here = page.url()
     await page.getByRole('button', { name: 'Fork' }).click()
-    await page.getByRole('dialog', { name: 'Play on from move 10' }).getByRole('button', { name: 'Play on' }).click()
-    await page.waitForURL(url => url.href !== here)
+    await toAnotherTable(page, () =>
+      page.getByRole('dialog', { name: 'Play on from move 10' }).getByRole('button', { name: 'Play on' }).click(),
+    )
     await settled(page)
     expect(await lastMove(page)).toBe(11) // the fork itself is noted in the log
     await page.goto('/tables')
@@ -339,9 +339,7 @@ test('who gives up has lost', () =>
     await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
     await prompt(page).getByText('Bot won').waitFor()
     await prompt(page).getByText('You conceded').waitFor()
-    const here = page.url()
-    await result(page).getByRole('button', { name: 'Rematch' }).click()
-    await page.waitForURL(url => url.href !== here)
+    await toAnotherTable(page, () => result(page).getByRole('button', { name: 'Rematch' }).click())
     expect(await settled(page)).toBe('asked')
   }))
 
