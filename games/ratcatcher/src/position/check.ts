@@ -1,22 +1,35 @@
 // What no table could show.
 import { boardOf, COMMON_RATS, faceOf, SUPPLY } from '../data/components.ts'
+import { areJoined, cityOf } from '../derive/city.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../derive/look.ts'
 import { ABILITIES, type AreaId, KINDS, NOWHERE, SLOTS } from '../model/ids.ts'
-import type { State } from '../model/state.ts'
-import { area as areaName, squareAt } from '../codecs.ts'
+import type { PlacedDistrict, State } from '../model/state.ts'
+import { area as areaName, district as districtName, square, squareAt } from '../codecs.ts'
 
 export function check(state: State): string | undefined {
   return checkCity(state) ?? checkPlaces(state) ?? checkRats(state) ?? checkTokens(state) ?? checkCatcher(state) ?? checkArch(state)
 }
 
-function checkCity({ districts, drawn, deck }: State): string | undefined {
+function checkCity(state: State): string | undefined {
+  const { districts, drawn, deck } = state
   const cards = [...districts.map(({ district }) => district), ...deck, ...(drawn < 0 ? [] : [drawn])]
   if (new Set(cards).size < cards.length) return 'there is only one card of each district (RC-COMP-1)'
-  return new Set(districts.map(({ x, y }) => squareAt(x, y))).size < districts.length
-    ? 'two districts lie on one square (RC-PLACE-1)'
-    : undefined
+  if (new Set(districts.map(({ x, y }) => squareAt(x, y))).size < districts.length) return 'two districts lie on one square (RC-PLACE-1)'
+  const apart = districts.find(placed => !joinedTo(state).includes(placed))
+  return apart === undefined ? undefined : `${districtAt(apart)} is not joined to the city (RC-PLACE-1)`
 }
 
+/** The districts that there is a way to from the first. */
+function joinedTo(state: State): PlacedDistrict[] {
+  const city = cityOf(state)
+  const reached = state.districts.slice(0, 1)
+  for (const from of reached)
+    reached.push(...state.districts.filter(to => !reached.includes(to) && areJoined(city, from.district, to.district)))
+  return reached
+}
+
+const districtAt = ({ district, x, y }: PlacedDistrict): string =>
+  [districtName.write(district, undefined), square.write(squareAt(x, y), undefined)].join(' on ')
 const nameOf = (area: AreaId): string => String(areaName.write(area, undefined))
 
 function checkPlaces(state: State): string | undefined {
