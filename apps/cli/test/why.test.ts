@@ -183,6 +183,16 @@ describe('Mission: Combat!, in other languages', () => {
     expect(french('deplacer sniper vers le portail noir')).toEqual({ reasons: ['MC-MOVE-1: Trop loin. Une unité avance d’un district.'] })
     expect(french('xyzzy')).toEqual({ unknown: ['xyzzy'] })
   })
+
+  test('German verbs that come apart, as prompts and lessons say them', async () => {
+    const why = await asker('mission-combat', COMBAT, 'de')
+    const none = why('Stealth Sniper angreifen')
+    expect(none['reasons']).toEqual(['MC-ATTACK-3: Kein Feind der Art Standard in Reichweite.'])
+    for (const typed of ['greif mit dem Stealth Sniper an', 'Greife Stealth Sniper an', 'warum greift der Sniper 1 nicht an'])
+      expect(why(typed), typed).toEqual(none)
+    for (const typed of ['spiele Hellfire aus', 'spiel Hellfire']) expect(why(typed), typed).toEqual(why('Hellfire ausspielen'))
+    expect(why('greif xyzzy an')).toEqual({ unknown: ['xyzzy'] })
+  })
 })
 
 describe('Neuroshima Hex', () => {

@@ -6,6 +6,7 @@ import { type SentenceKind, wordyFaults } from '@rubble/testkit'
 import { LANGUAGES, missingTexts, type NamedFields, type RuleSpeaker, wrongTexts } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
+import { find } from '../src/play/find-words.ts'
 import { Table } from '../src/play/table.ts'
 import { styleFor } from '../src/style.ts'
 import { ownTexts, speakerOf, words } from '../src/words.ts'
@@ -43,12 +44,17 @@ function sayAll(pack: AnyPack, voice: RuleSpeaker): Set<string> {
       for (const copy of copiesIn(about ?? {}, own)) if (prompt.includes(copy)) faults.add(`prompt ${kind}: a copy: ${prompt}`)
       const named = engine.options(state, seat).map(option => engine.name(state, option))
       for (const pick of named) read('option', `${kind}.${String(pick['do'])}`, own.option(kind, pick))
-      if (match.number % ASKED === 0)
+      if (match.number % ASKED === 0) {
+        const listed = named.map(pick => own.option(kind, pick, 'exactly'))
+        for (const told of listed)
+          if (find(told.replaceAll('\u00a0', ' '), listed, text => text).join() !== told)
+            faults.add(`option ${kind}: not read back: ${told}`)
         for (const refusal of engine.explain(state, seat, {}).refusals) {
           own.refusal(refusal)
           // where there is no sentence for it, the rule itself is shown
           read('refusal', `${refusal.refused}.${String(refusal.args['why'])}`, own.reason(refusal) ?? '')
         }
+      }
       if (match.number % FORETOLD === 0)
         for (const event of foretoldIn(pack, engine, state)) read('forecast', String(event['kind']), own.foretold(event))
       const [pick = {}] = named.slice(draw(random, named.length))

@@ -1,8 +1,8 @@
 // What a person means by "move gauss tank to dark portal": parts of choices, of the things this decision speaks of.
 // Every word counts: one that names nothing is told back, and what can be taken in several ways is taken in all of them.
 import { agrees, type Flat, type Scalar } from '@rubble/engine'
-import type { Phrase, Speaker } from '@rubble/text'
-import { isNumber, likeness, tokens, wordsOf } from './find-words.ts'
+import type { Language, Phrase, Speaker } from '@rubble/text'
+import { isNumber, likeness, STEM, tokens, wordsOf } from './find-words.ts'
 
 export interface Attempt {
   /** The parts of choices that the words may mean; none if some word is in the way. */
@@ -67,7 +67,8 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const words = raw.map(word => tokens(word).join(''))
   const free = new Set(tokens(scene.fillers))
   const counts = (i: number): boolean => !free.has(words[i] ?? '')
-  const readings = readingsIn(words, scene, speaker.verbs(scene.kind), things, counts)
+  const verbs = [...speaker.verbs(scene.kind)].map(([verb, phrase]) => verbOf(verb, phrase, words, speaker.language))
+  const readings = readingsIn(words, scene, verbs, things, counts)
   const leftBy = ({ used }: ParsedLine): number[] => [...words.keys()].filter(i => !used.has(i) && counts(i))
   const fewest = Math.min(...readings.map(reading => leftBy(reading).length))
   const fitting = readings.filter(reading => leftBy(reading).length === fewest)
@@ -88,12 +89,13 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
 }
 
 /** Words that name nothing here: of the game, or not even that. */
-function lost(raw: readonly string[], missing: readonly number[], { vocabulary: { names, actions } }: Speaker, areAll: boolean): Attempt {
+function lost(raw: readonly string[], missing: readonly number[], { vocabulary, language }: Speaker, areAll: boolean): Attempt {
+  const { names, actions } = vocabulary
   const isIn =
     (texts: readonly string[]) =>
     (i: number): boolean =>
       tokens(raw[i] ?? '').some(word => isCalled(word, texts))
-  const isAction = isIn(actions)
+  const isAction = isIn([...actions, ...actions.flatMap(text => restsOf(tokens(text), language)).map(({ rest }) => rest)])
   const isName = isIn(names)
   const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isAction(i) || isName(i)
   const unknown = missing.filter(i => !isOfGame(i))
@@ -120,13 +122,13 @@ function phrases(raw: readonly string[], at: readonly number[]): string[] {
 function readingsIn(
   words: readonly string[],
   { known }: Scene,
-  verbs: ReadonlyMap<string, Phrase>,
+  verbs: readonly Verb[],
   things: readonly Thing[],
   counts: (i: number) => boolean,
 ): VerbReading[] {
-  const asked = new Set([...[...verbs.values()].flatMap(({ fields }) => fields), ...known.flatMap(one => Object.keys(one))])
+  const asked = new Set([...verbs.flatMap(({ fields }) => fields), ...known.flatMap(one => Object.keys(one))])
   const read = (among: readonly Thing[]): VerbReading[] => [
-    ...[...verbs].flatMap(([verb, phrase]) => readingsOf(words, verb, phrase, known, among)).filter(reading => reading.verbs.some(counts)),
+    ...verbs.flatMap(verb => readingsOf(words, verb, known, among)).filter(reading => reading.verbs.some(counts)),
     ...readAll(words, {}, among, []).map(reading => ({ ...reading, verbs: [] })),
   ]
   const own = things.filter(({ field }) => asked.has(field))
@@ -163,21 +165,45 @@ function likely(parts: readonly Flat[], { known }: Scene): Flat[] {
 /** `endTurn` is typed as "end turn". */
 const spaced = (verb: string): string => verb.replace(/[A-Z]/g, ' $&')
 
+/** What can be done, and the words that say so. */
+interface Verb {
+  readonly name: string
+  readonly own: readonly string[]
+  readonly fields: readonly string[]
+}
+
+function verbOf(name: string, phrase: Phrase, typed: readonly string[], language: Language): Verb {
+  const own = tokens(`${phrase.words} ${spaced(name)}`)
+  const apart = restsOf(own, language).filter(({ rest }) => typed.some(word => likeness(word, rest) > 0))
+  return { name, own: [...own, ...apart.flatMap(({ rest, end }) => [rest, end])], fields: phrase.fields }
+}
+
+/** What German verbs begin with and sentences end with: "greif den Exorcist an" is "angreifen". */
+const ENDS: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: ['ab', 'an', 'auf', 'aus', 'ein', 'fort', 'her', 'hin', 'los', 'mit', 'nach', 'um', 'vor', 'weg', 'zu', 'zuruck', 'zusammen'],
+}
+
+/** Of the verbs that come apart in a sentence, what stands first in it, and what last. */
+const restsOf = (words: readonly string[], language: Language): { readonly rest: string; readonly end: string }[] =>
+  words.flatMap(word =>
+    (ENDS[language] ?? [])
+      .filter(end => word.startsWith(end) && word.length - end.length >= STEM)
+      .map(end => ({ rest: word.slice(end.length), end })),
+  )
+
 function readingsOf(
   words: readonly string[],
-  verb: string,
-  phrase: Phrase,
+  { name, own, fields: asked }: Verb,
   known: readonly Flat[],
   things: readonly Thing[],
 ): VerbReading[] {
-  const own = tokens(`${phrase.words} ${spaced(verb)}`)
   const isOwn = (word: string): boolean => own.some(one => likeness(word, one) > 0)
   if (!words.some(isOwn)) return []
-  const part: Flat = verb === '' ? {} : { do: verb }
-  const fields = new Set([...phrase.fields, ...known.filter(one => agrees(part, one)).flatMap(one => Object.keys(one))])
+  const part: Flat = name === '' ? {} : { do: name }
+  const fields = new Set([...asked, ...known.filter(one => agrees(part, one)).flatMap(one => Object.keys(one))])
   const open = things.filter(({ field }) => fields.has(field))
   // a word of the sentence may also be part of a name, which goes first
-  return readAll(words, part, open, phrase.fields).map(reading => {
+  return readAll(words, part, open, asked).map(reading => {
     const at = words.flatMap((word, i) => (isOwn(word) && !reading.used.has(i) ? [i] : []))
     const score = FULL + at.reduce((sum, i) => sum + Math.max(...own.map(one => likeness(words[i] ?? '', one))), 0)
     return { part: reading.part, used: new Set([...reading.used, ...at]), score: reading.score + score, verbs: at }

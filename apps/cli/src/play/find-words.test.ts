@@ -22,6 +22,17 @@ test('all that fit are found; the one without further words wins', () => {
   expect(found('…')).toEqual([])
 })
 
+test('what is typed as it stands is itself, and no other that it begins or that only has its words', () => {
+  const found = (typed: string, ...items: string[]) => find(typed, items, item => item)
+  expect(found('facing s', 'Facing S', 'Facing SE', 'Facing SW')).toEqual(['Facing S'])
+  expect(found('walk to a1', 'Walk to A1', 'Walk to -A1')).toEqual(['Walk to A1'])
+  expect(found('walk to -a1', 'Walk to A1', 'Walk to -A1')).toEqual(['Walk to -A1'])
+  expect(found('scholars court 22 c', 'Scholars’ Court 22c', 'Scholars’ Court 22d, by 22c', 'Court Scholars’ 22c')).toEqual([
+    'Scholars’ Court 22c',
+  ])
+  expect(found('0 white 1 brown', '0\u00a0white, 1\u00a0brown', '1\u00a0white, 0\u00a0brown')).toEqual(['0\u00a0white, 1\u00a0brown'])
+})
+
 test('a word may be begun or have another ending; a number and a letter stand for themselves', () => {
   expect(likeness('portal', 'portal')).toBe(1)
   expect(likeness('port', 'portal')).toBeGreaterThan(likeness('portalu', 'portal'))

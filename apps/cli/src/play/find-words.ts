@@ -33,7 +33,8 @@ const BEGUN = 0.9
 const BENT = 0.6
 /** The longest ending by which a word may differ from itself in another case, number or tense. */
 const ENDING = 3
-const STEM = 4
+/** The shortest that tells one word from others. */
+export const STEM = 4
 
 /**
  * How surely a token means a word: 1 if they are the same, 0 if it does not; in between if it is only begun, or has another ending
@@ -62,11 +63,21 @@ export function fits(typed: readonly string[], text: string): boolean {
   return typed.every(token => words.some(word => begins(token, word)))
 }
 
-/** Those that have every word typed; the one that has no others, if there is such. */
+/**
+ * Those that have every word typed. If there is such: the one that was typed as it stands, or the one that has these words and begins none
+ * of others ("facing s" is not "facing se"), or the one that has no others.
+ */
 export function find<T>(typed: string, items: readonly T[], textOf: (item: T) => string): readonly T[] {
   const wanted = tokens(typed)
   if (wanted.length === 0) return []
   const found = items.filter(item => fits(wanted, textOf(item)))
-  const whole = found.filter(item => tokens(textOf(item)).length === wanted.length)
-  return whole.length === 1 ? whole : found
+  const closer = [
+    (text: string): boolean => line(text) === line(typed),
+    (text: string): boolean => tokens(text).join(' ') === wanted.join(' '),
+    (text: string): boolean => tokens(text).length === wanted.length,
+  ]
+  return closer.map(is => found.filter(item => is(textOf(item)))).find(some => some.length === 1) ?? found
 }
+
+/** Signs and all, whatever blanks are between. */
+const line = (text: string): string => plain(text).replace(/\s+/g, ' ').trim()
