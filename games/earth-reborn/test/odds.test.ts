@@ -17,7 +17,8 @@ import { arcToward } from '../src/derive/strength.ts'
 import type { State } from '../src/model/state.ts'
 import { strike } from '../src/rules/combat/strike.ts'
 import { hit } from '../src/rules/shoot/damage.ts'
-import { fire } from '../src/rules/shoot/target.ts'
+import { prospectOfShot } from '../src/derive/prospects.ts'
+import { chooseDice, fire } from '../src/rules/shoot/target.ts'
 import { gearOn } from '../src/derive/equipment.ts'
 import { card, expectAlike, FEWER, id, rollOften, rollSeveral, tableOf, woundsOf } from './dice.ts'
 
@@ -58,6 +59,25 @@ describe('odds', () => {
       return world.characters[JACK]?.status === 'prisoner' ? 1 : 0
     })
     expectAlike(found, [1 - caught, caught])
+  })
+
+  it('of a pilot’s shot are those with the points that his dice come with (ER-CAPT-18)', () => {
+    const state = tableOf('rescue-james-woo', {
+      'jack-saw': { at: 'J1', facing: 'W', cards: [], prisoner: 'mammoth-mk2' },
+      'mammoth-mk2': { status: 'prisoner', wounded: true },
+      'james-woo': { at: 'G1', facing: 'E', cards: [] },
+    })
+    const foreseen = (rolled?: number): ReturnType<typeof prospectOfShot> =>
+      prospectOfShot(state, JACK, NONE, { target: WOO }, { targeting: 1, damage: 0, ...(rolled === undefined ? {} : { rolled }) })
+    const range = foreseen()?.range ?? 0
+    for (const dice of [1, 2]) {
+      const shot = { character: JACK, weapon: NONE, aim: { target: WOO }, arc: 'red' as const, range, cp: 0, volley: null }
+      const step = chooseDice.answer(state, { kind: 'shoot.dice', ...shot, pool: 2 }, { dice }, 1) as { readonly auto: number }
+      expect(foreseen(dice)?.aim).toEqual({ dice, auto: step.auto })
+    }
+    // three squares away one die with a point is better than two without
+    expect(foreseen(1)?.hit).not.toBe(foreseen(2)?.hit)
+    expect(foreseen()?.hit).toBe(Math.max(foreseen(1)?.hit ?? 0, foreseen(2)?.hit ?? 0))
   })
 
   it.each([

@@ -16,7 +16,7 @@ import {
 } from '../derive/prospects.ts'
 import { gearOn } from '../derive/equipment.ts'
 import type { View } from '../derive/view.ts'
-import { firearmsOf, isCard, poolOf } from '../derive/weapons.ts'
+import { firearmsOf, isCard, mostDice, poolsOf } from '../derive/weapons.ts'
 import type { WayStep } from '../derive/ways.ts'
 import type { CharacterId, Face } from '../model/ids.ts'
 import type { DamageTarget, Part } from '../model/steps.ts'
@@ -114,8 +114,9 @@ function sharesIn(moment: Moment, by: CharacterId, weapon: Face, value: Flat): S
     return { targeting, damage: spare - targeting }
   }
   if (kind === 'shoot.damage') return { targeting: 0, damage: Number(value['cp'] ?? about?.['left'] ?? 0) }
-  const dice = Number(value['dice'] ?? about?.['pool'] ?? 0)
-  return { targeting: dice - poolOf(viewOf(moment), by, weapon).dice, damage: Number(about?.['left'] ?? 0) }
+  const targeting = Number(about?.['pool'] ?? 0) - mostDice(poolsOf(viewOf(moment), by, weapon))
+  const shares = { targeting, damage: Number(about?.['left'] ?? 0) }
+  return value['dice'] === undefined ? shares : { ...shares, rolled: Number(value['dice']) }
 }
 
 function aimingIn(moment: Moment, by: CharacterId, value: Flat): Outlook | undefined {

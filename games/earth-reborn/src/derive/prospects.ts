@@ -7,7 +7,7 @@ import { armourOf } from './equipment.ts'
 import { type BlowOdds, oddsOfBlow, oddsOfShot, type ShotOdds, type WithOdds } from './odds.ts'
 import { sceneOf } from './scene.ts'
 import { arcToward, jointStrength, strengthOf, weaponsWorth } from './strength.ts'
-import { armourAgainst, poolOf, weaponAt } from './weapons.ts'
+import { armourAgainst, pointsWith, poolsOf, weaponAt } from './weapons.ts'
 import type { Value } from '../data/types.ts'
 import type { Arc } from '../data/words.ts'
 import { type CharacterId, type Face, NONE, type Square } from '../model/ids.ts'
@@ -94,10 +94,11 @@ export function prospectOfBlast(state: WithOdds, id: CharacterId, weapon: Face, 
   })
 }
 
-/** CP of a shot beyond the first. */
+/** CP of a shot beyond the first, and the dice that are rolled for targeting: where nobody says how many, those that hit most likely. */
 export interface Shares {
   readonly targeting: number
   readonly damage: number
+  readonly rolled?: number
 }
 
 export interface ShotProspect extends ShotOdds, Shares {
@@ -108,6 +109,13 @@ export interface ShotProspect extends ShotOdds, Shares {
   readonly hits: Value
   /** Of who is shot at. */
   readonly armour: number | undefined
+}
+
+/** ER-CAPT-18: for targeting, with the points that come with so many dice. */
+function aimsOf(state: WithOdds, id: CharacterId, weapon: Face, { targeting, rolled }: Shares): readonly Value[] {
+  const pools = poolsOf(state, id, weapon)
+  const counts = rolled === undefined ? pools.map(({ dice }) => dice + targeting) : [rolled]
+  return counts.map(dice => ({ dice, auto: pointsWith(pools, targeting, dice) }))
 }
 
 /** By the arc that does most, where there are two. */
@@ -123,16 +131,17 @@ export function prospectOfShot(
   const worth = (arc: FireArc): number => damage[arc].dice + damage[arc].auto
   const [bearing] = bearingsOf(state, id, aim).toSorted((a, b) => worth(b.arc) - worth(a.arc))
   if (bearing === undefined) return undefined
-  const pool = poolOf(state, id, weapon)
-  const dice = bearing.range === 0 ? 0 : pool.dice + shares.targeting
-  const odds = oddsOfShot(state, { character: id, weapon, aim, ...bearing, dice, cp: shares.damage })
   const { dice: printed, auto } = damage[bearing.arc]
+  const shots = aimsOf(state, id, weapon, shares).map(value => {
+    const aimed = bearing.range === 0 ? { ...value, dice: 0 } : value
+    return { aim: aimed, ...oddsOfShot(state, { character: id, weapon, aim, ...bearing, ...aimed, cp: shares.damage }) }
+  })
+  const best = shots.toSorted((a, b) => b.hit - a.hit)[0] as (typeof shots)[number]
   return {
-    ...odds,
+    ...best,
     ...bearing,
     ...shares,
     weapon,
-    aim: { dice, auto: pool.auto },
     hits: { dice: printed + shares.damage, auto },
     armour: 'target' in aim ? armourAgainst(state, aim.target, weapon) : undefined,
   }

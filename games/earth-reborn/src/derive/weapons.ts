@@ -47,6 +47,13 @@ function withWeapon(state: WithEquipment, id: CharacterId, face: Face, own: Valu
 export const poolsOf = (state: WithEquipment, id: CharacterId, face: Face): readonly Value[] =>
   shootingsOf(state, id).map(own => withWeapon(state, id, face, own))
 
+/** Before any CP: what the value with most of them gives. */
+export const mostDice = (pools: readonly Value[]): number => Math.max(...pools.map(({ dice }) => dice))
+
+/** ER-CAPT-18: who rolls no more dice than one of his values gives, with so many of CP, has its points, the most of them. */
+export const pointsWith = (pools: readonly Value[], more: number, rolled: number): number =>
+  Math.max(...pools.filter(({ dice }) => dice + more >= rolled).map(({ auto }) => auto))
+
 /** ER-ITEM-Bazooka, RUL-18: some weapons make armour count less, but never below 0. */
 export function armourAgainst(state: WithEquipment, target: CharacterId, face: Face): number {
   const armour = armourOf(state, target)

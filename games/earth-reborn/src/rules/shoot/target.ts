@@ -3,7 +3,7 @@
 // -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP are left may go to damage.
 import { done } from '@rubble/engine'
 import { seatOfPresent } from '../../derive/characters.ts'
-import { poolOf, poolsOf, weaponAt } from '../../derive/weapons.ts'
+import { mostDice, pointsWith, poolOf, poolsOf, weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import type { Shooter } from '../../model/steps.ts'
@@ -38,20 +38,15 @@ function leastDice(state: State, { character, weapon, range }: Shooter): number 
   return poolsOf(state, character, weapon).some(({ auto }) => auto >= range) ? 0 : 1
 }
 
-const mostDice = (state: State, { character, weapon }: Shooter): number =>
-  Math.max(...poolsOf(state, character, weapon).map(({ dice }) => dice))
-
-/** ER-CAPT-18: who rolls no more dice than one of his values gives has its points, the most of them. */
-function pointsWith(state: State, shot: Shooter, pool: number, rolled: number): { readonly auto?: number } {
-  const pools = poolsOf(state, shot.character, shot.weapon)
-  const more = pool - mostDice(state, shot)
-  const able = pools.filter(({ dice }) => dice + more >= rolled)
-  return pools.length === 1 ? {} : { auto: Math.max(...able.map(({ auto }) => auto)) }
+/** Said where there are several to choose from. */
+function pointsOf(state: State, { character, weapon }: Shooter, pool: number, rolled: number): { readonly auto?: number } {
+  const pools = poolsOf(state, character, weapon)
+  return pools.length === 1 ? {} : { auto: pointsWith(pools, pool - mostDice(pools), rolled) }
 }
 
 function withDice(state: State, shot: Shooter, more: number): AnyStep {
-  const pool = mostDice(state, shot) + more
-  if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool, ...pointsWith(state, shot, pool, pool) }
+  const pool = mostDice(poolsOf(state, shot.character, shot.weapon)) + more
+  if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool, ...pointsOf(state, shot, pool, pool) }
   return { kind: 'shoot.dice', ...shot, pool }
 }
 
@@ -66,7 +61,7 @@ export const chooseDice: Rule<'shoot.dice'> = {
     o.no({}, 'ER-SHOOT-10', { why: 'pool' })
   },
 
-  answer: (state, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice, ...pointsWith(state, step, step.pool, dice) }),
+  answer: (state, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice, ...pointsOf(state, step, step.pool, dice) }),
 }
 
 export const fire: Rule<'shoot.fire'> = {
