@@ -292,7 +292,7 @@ test('by keys: walls and doors beside a square, the next miniature, what one see
     // east of her the wooden door of the Zombie Lab
     await page.keyboard.press('e')
     await page.keyboard.press('ArrowRight')
-    expect(await focus()).toMatch(/wooden door, closed/)
+    expect(await focus()).toMatch(/wooden door \(H5–I5\), closed/)
     await page.keyboard.press('ArrowLeft')
     expect(await focus()).toMatch(/^H5, corridor/)
     await page.keyboard.press('Shift+ArrowDown')

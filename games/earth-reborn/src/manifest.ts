@@ -13,6 +13,9 @@ const SQUARE: Noun = {
   ],
 }
 
+/** A door that hangs nowhere yet: those of a kind are alike. */
+const LEAF: Noun = { kind: 'placed-door', plain: 'door' }
+
 export const manifest: Manifest = {
   id: 'earth-reborn',
   players: '2–4',
@@ -42,8 +45,8 @@ export const manifest: Manifest = {
     site: 'site',
     room: 'floor',
     floor: 'floor',
-    leaf: 'placed-door',
-    leaves: 'placed-door',
+    leaf: LEAF,
+    leaves: LEAF,
     mission: 'mission',
     missions: 'mission',
     side: 'side',

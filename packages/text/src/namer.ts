@@ -1,5 +1,5 @@
 // Names in one language: of things alone, exactly, and of things in a sentence, as people at a table say them.
-import type { Language, Noun, Nouns } from './language.ts'
+import type { Language, Noun, Nouns, Texts } from './language.ts'
 import type { Sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
@@ -30,13 +30,15 @@ export interface NamerInput {
   readonly game: Sentences
   readonly language: Language
   readonly agreed: NamedFields
+  /** Names that hold in this match, before those of the game. */
+  readonly local: Texts
   /** The seat that is spoken to. */
   readonly listener: string | undefined
 }
 
-export function namer({ nouns, game, language, agreed, listener }: NamerInput): Namer {
+export function namer({ nouns, game, language, agreed, local, listener }: NamerInput): Namer {
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  const nameIn = (kind: string, id: string): string | undefined => game.fill(`name.${kind}.${id}`, {})
+  const nameIn = (kind: string, id: string): string | undefined => local[`name.${kind}.${id}`] ?? game.fill(`name.${kind}.${id}`, {})
 
   function written(noun: Noun, value: string, beside: NamedFields): string | undefined {
     const by = typeof noun === 'string' ? undefined : noun.by

@@ -17,7 +17,7 @@ export interface RuleSpeaker extends Speaker, RuleTexts {
   /** Why not. */
   refusal(refusal: Refusal): string
   to(listener: string | undefined): RuleSpeaker
-  under(config: unknown): RuleSpeaker
+  under(config: unknown, names?: Texts): RuleSpeaker
 }
 
 const RULE = 'rule.'
@@ -47,7 +47,7 @@ export function withRules(speaker: Speaker, rules: RuleTexts, missing: (what: st
       return said ?? refused
     },
     to: listener => withRules(speaker.to(listener), rules, missing),
-    under: config => withRules(speaker.under(config), rules, missing),
+    under: (config, names) => withRules(speaker.under(config, names), rules, missing),
   }
 }
 

@@ -43,8 +43,8 @@ export interface Speaker {
   foretold(event: NamedFields & { readonly kind?: unknown }): string
   /** Who speaks to somebody at a seat: as “you”, and of their pieces as “yours”. */
   to(listener: string | undefined): Speaker
-  /** Who speaks of a match in which this was agreed: some things are called by it. */
-  under(config: unknown): Speaker
+  /** Who speaks of a match in which this was agreed: some things are called by it. `names`: how else something is called in it. */
+  under(config: unknown, names?: Texts): Speaker
 }
 
 /** A name at the beginning may be in small letters. */
@@ -91,8 +91,8 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
   const vocabulary = { names: textsUnder(spoken, 'name'), actions: textsUnder(spoken, 'option') }
   const sayText = (key: string, fields: Fields = {}): string => tell(game, key, fields, () => key)
 
-  const speak = (agreed: NamedFields, listener: string | undefined): Speaker => {
-    const namerFor = (heard: string | undefined): Namer => namer({ nouns: pack.nouns, game, language, agreed, listener: heard })
+  const speak = (agreed: NamedFields, listener: string | undefined, local: Texts = {}): Speaker => {
+    const namerFor = (heard: string | undefined): Namer => namer({ nouns: pack.nouns, game, language, agreed, local, listener: heard })
     const { name, called, named, listed, ownerOf } = namerFor(listener)
     const reason = ({ refused, part, args }: Refusal): string | undefined => {
       const fields = named({ ...part, ...args })
@@ -141,8 +141,8 @@ export function tableSpeaker(pack: SpeakerInput, language: Language, table: Text
       event: event => report('event', event),
       foretold: event => report(game.needs(`forecast.${String(event.kind)}`) === undefined ? 'event' : 'forecast', event),
 
-      to: heard => speak(agreed, heard),
-      under: config => speak(isRecord(config) ? config : {}, listener),
+      to: heard => speak(agreed, heard, local),
+      under: (config, names) => speak(isRecord(config) ? config : {}, listener, names),
     }
   }
   return speak({}, undefined)

@@ -52,6 +52,11 @@ describe('names', () => {
     expect(voiceOf(pack, 'en').under({ catcher: 'brunt' }).name('ability', 'A')).toBe('yellow ability')
     expect(voiceOf(pack, 'en').name('ability', 'A')).toBe('yellow ability')
   })
+  test('what has a name in one match only is called by it there, whoever is spoken to', () => {
+    const voice = voiceOf(packWith(), 'en').under({}, { 'name.area.x7': 'the door by the stairs' }).to('xx')
+    expect([voice.name('to', 'x7'), voice.called('to', 'x7')]).toEqual(['the door by the stairs', 'the door by the stairs'])
+    expect(voice.under({}).name('to', 'x7')).toBe('x7')
+  })
   test('what is called by another field beside it is named with that', () => {
     const pack = {
       ...packWith({ en: { 'name.card.o1-2': 'Move', 'name.card.o2-2': 'Shoot', 'option.turn.act.order': '{{section}} of {{tile}}' } }),

@@ -1,7 +1,7 @@
 // What a game's board is to the app. A board gets a view, options and callbacks, and knows no rules (games/<game>/src/board).
 import type { Flat, Seat } from '@rubble/engine'
 import type { ForecastTree, Moment, Option, VisibleEvent } from '@rubble/protocol'
-import type { RuleSpeaker, Speaker } from '@rubble/text'
+import type { RuleSpeaker, Speaker, Texts } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Beat } from './film/beats.ts'
 import type { Film } from './film/reel.ts'
@@ -269,6 +269,8 @@ export interface GameBoard {
   terms(speaker: Speaker): readonly Term[]
   /** What the keyboard does on this board, beside what it does at every table. */
   keys(speaker: Speaker): readonly KeyWords[]
+  /** Names of what is called by where it lies in this match, by their keys; the same ones as long as nothing of it changes. */
+  placeNames?(moment: Moment, speaker: Speaker): Texts
   /** What is played and how far it is, for the bar above the table; without it, who plays. */
   heading?(moment: Moment, speaker: Speaker): string | undefined
   /** What goes on before the first turn, in a word or two, where the bar has little room; without it, that it is the beginning. */

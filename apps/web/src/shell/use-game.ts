@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import type { Language, Texts } from '@rubble/text'
 import { type RuleSpeaker, ruleTexts, type Speaker, tableSpeaker, withRules } from '@rubble/text'
+import type { Moment } from '@rubble/protocol'
 import type { GameBoard } from '@rubble/ui'
 import { type GameEntry, gameOf, type SaidOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
@@ -83,6 +84,7 @@ export function useSpokenTo(loaded: LoadedGame, seat: string | undefined): Loade
 }
 
 /** At a table that has been agreed upon, some things have names of their own. */
-export function useAgreed(loaded: LoadedGame, config: unknown): LoadedGame {
-  return useMemo(() => ({ ...loaded, speaker: loaded.speaker.under(config) }), [loaded, config])
+export function useAgreed(loaded: LoadedGame, config: unknown, moment: Moment): LoadedGame {
+  const names = loaded.board.placeNames?.(moment, loaded.speaker)
+  return useMemo(() => ({ ...loaded, speaker: loaded.speaker.under(config, names) }), [loaded, config, names])
 }

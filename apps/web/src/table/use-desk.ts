@@ -82,7 +82,10 @@ export const isSeated = ({ viewer }: ShownMoment): boolean => typeof viewer === 
 
 export function useDesk(given: DeskProps): Desk {
   const { id, loaded, table, info, moment, extras, isBySeat = false } = given
-  const game = useSpokenTo(useAgreed(loaded, info.config), typeof moment.viewer === 'number' ? info.seats[moment.viewer] : undefined)
+  const game = useSpokenTo(
+    useAgreed(loaded, info.config, moment),
+    typeof moment.viewer === 'number' ? info.seats[moment.viewer] : undefined,
+  )
   const { board, speaker, entry } = game
   const [opened, open] = useState<OpenWindow>()
   const isAsked = !table.isPast && moment.options.length > 0

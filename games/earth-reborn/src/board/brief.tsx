@@ -9,7 +9,7 @@ import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { overMapNow } from './over-door.ts'
 import { names, pointedAt, viewOf } from './read.ts'
 import { faceGlyph } from './gear.ts'
-import { sayCharacter, sayDoor, sayFacing, sayRoom, saySquare } from './words.ts'
+import { doorTitle, sayCharacter, sayDoorNow, sayFacing, sayRoom, saySquare } from './words.ts'
 
 export function Picture({ thing, moment, seats, size }: PictureProps): ReactElement | null {
   const view = viewOf(moment)
@@ -57,6 +57,6 @@ function briefOf(thing: Thing, { moment, seats, speaker }: TableProps): Brief | 
   }
   if (tile !== undefined) return { title: speaker.name('tile', names.tile(tile, view)) }
   if (face !== undefined) return { title: speaker.name('face', names.face(face, view)) }
-  if (door !== undefined) return { title: speaker.name('door', names.door(door, view)), text: sayDoor({ view, speaker }, door) }
+  if (door !== undefined) return { title: doorTitle({ view, speaker }, door), text: sayDoorNow({ view, speaker }, door) }
   return square === undefined ? undefined : { title: sayRoom({ view, speaker }, square), note: saySquare({ view }, square) }
 }

@@ -37,6 +37,7 @@ import {
   verbs,
   verbWords,
 } from './verbs.ts'
+import { placeNames } from './words.ts'
 import './board.css'
 
 /** It comes when something is looked at closely, as the texts of the rules do. */
@@ -62,6 +63,7 @@ export const board: GameBoard = {
   options,
   terms,
   keys,
+  placeNames,
   heading,
   stage,
   about,

@@ -1,18 +1,18 @@
 // What is said of things on the map: by ear in whole words, on small screens in few.
-import type { Speaker } from '@rubble/text'
+import type { Moment } from '@rubble/protocol'
+import type { Speaker, Texts } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import { characterAt } from '../data/characters.ts'
-import { doorAt } from '../data/doors.ts'
 import type { Value } from '../data/types.ts'
 import { LETTERS } from '@rubble/geometry/squares'
 import { statsOf } from '../derive/characters.ts'
 import { defenceOf } from '../derive/defence.ts'
-import { mapOf } from '../derive/map.ts'
-import { squareName } from '../derive/names.ts'
+import { type GameMap, mapOf } from '../derive/map.ts'
+import { doorName, edgeName, squareName } from '../derive/names.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type FloorIndex, NONE, type Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
 import { channelOf } from './looks.ts'
-import { names } from './read.ts'
+import { names, viewOf } from './read.ts'
 
 export interface WordContext {
   readonly view: View
@@ -85,18 +85,42 @@ export function sayElement({ view, speaker }: Pick<WordContext, 'view' | 'speake
   ].join(', ')
 }
 
-export function sayDoor({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string {
-  const placed = mapOf(view.config).doors[door]
-  if (placed === undefined) return ''
-  const { type, magnetic } = doorAt(placed.door)
-  return [
-    speaker.name('door', names.door(door, view)),
-    speaker.text(`board.say.door.${type}`),
+let placed: { readonly map: GameMap; readonly speaker: Speaker; readonly names: Texts } | undefined
+
+/** A door is called by where it is: several are of a kind. */
+export function placeNames(moment: Moment, speaker: Speaker): Texts {
+  const map = mapOf(viewOf(moment).config)
+  if (placed?.map !== map || placed.speaker !== speaker) placed = { map, speaker, names: doorNames(map, speaker) }
+  return placed.names
+}
+
+const doorNames = (map: GameMap, { text, called }: Speaker): Texts =>
+  Object.fromEntries(
+    map.doors.map(({ edges: [edge = NONE] }, door) => {
+      const name = doorName(map, door)
+      return [
+        `name.placed-door.${name}`,
+        text('board.door', { door: small(text(`name.door.${name}`)), at: called('edge', edgeName(map, edge)) }),
+      ]
+    }),
+  )
+
+/** As in the midst of a sentence. */
+const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+export const doorTitle = ({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string =>
+  capital(speaker.name('door', names.door(door, view)))
+
+/** How it stands, and what it takes to break it. */
+export const sayDoorNow = ({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string =>
+  [
     speaker.text(`board.say.door.${view.doors[door] ?? 'closed'}`),
-    ...(magnetic ? [speaker.text('board.say.door.magnetic')] : []),
     speaker.text('board.say.defence', { defence: defenceOf(mapOf(view.config), { door }) }),
   ].join(', ')
-}
+
+export const sayDoor = (saying: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string =>
+  `${doorTitle(saying, door)}, ${sayDoorNow(saying, door)}`
 
 export const sayWall = ({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, edge: Edge): string =>
   `${speaker.text('board.say.wall', { edge: String(names.edge(edge, view)) })}, ${speaker.text('board.say.defence', { defence: defenceOf(mapOf(view.config), { edge }) })}`

@@ -13,7 +13,7 @@ import { Glyph, type GlyphName } from '../glyph.ts'
 import { OrderTileDrawing } from '../pieces/order-tile.tsx'
 import { names } from '../read.ts'
 import { rulesOfItem } from '../rule-of.ts'
-import { sayDoor, sayElement, sayRoom, saySquare } from '../words.ts'
+import { doorTitle, sayDoorNow, sayElement, sayRoom, saySquare } from '../words.ts'
 import { CATEGORY_GLYPHS } from '../gear.ts'
 import { Sheet, type SheetFigure } from './sheet.tsx'
 
@@ -100,8 +100,8 @@ export function DoorSheet({ view, door, speaker, onRule }: Props & { readonly do
   return (
     <Sheet
       picture={<Large glyph={view.doors[door] === 'open' ? 'door-open' : type === 'sliding' ? 'door-sliding' : 'door-wooden'} />}
-      title={speaker.name('door', names.door(door, view))}
-      lines={[sayDoor({ view, speaker }, door)]}
+      title={doorTitle({ view, speaker }, door)}
+      lines={[sayDoorNow({ view, speaker }, door)]}
       figures={[{ glyph: 'defense', value: defenceOf(map, { door }), label: speaker.text('board.stat.defence') }]}
       rules={[type === 'sliding' ? 'ER-DOOR-4' : 'ER-DOOR-5']}
       speaker={speaker}
