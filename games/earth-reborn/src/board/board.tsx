@@ -1,5 +1,5 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
-import { levelOf } from '@rubble/geometry/squares'
+import { levelOf, squareAt } from '@rubble/geometry/squares'
 import type { Scalar } from '@rubble/engine'
 import {
   type Box,
@@ -15,14 +15,13 @@ import {
   ZoomPicture,
 } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
-import type { Speaker } from '@rubble/text'
 import { isPresent } from '../derive/characters.ts'
 import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
 import { ASKS } from './asks.ts'
 import { arrangementFor, type Atlas } from './atlas.ts'
 import { Cells } from './cells.tsx'
-import { LEGIBLE, LevelSwitch, MapPlan, useCloseUp, useNearer, WHOLE } from './close-up.tsx'
+import { Corners, LEGIBLE, useCloseUp, useNearer, WHOLE } from './close-up.tsx'
 import type { Frame as FilmStep } from './film.ts'
 import { Figures } from './figures.tsx'
 import { placeOf } from './looks.ts'
@@ -48,7 +47,8 @@ import {
 import { GroundPatterns } from './place/ground.tsx'
 import { Building, type Detail, Floor } from './place/level-place.tsx'
 import type { TilePlan } from './place/level-plan.ts'
-import { spotOf, UNIT } from './place/units.ts'
+import { RoomNames } from './place/names.tsx'
+import { type Point, spotOf, UNIT } from './place/units.ts'
 import { joining, type MapThing, partOf, thingOf } from './point.ts'
 import { aimedIn, names, pointedAt, togetherIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
@@ -120,10 +120,9 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
             <GroundPatterns />
           </defs>
           {isMaking && <BuildFrame atlas={atlas} />}
-          <Place atlas={atlas} detail={detail} speaker={speaker} doors={view.doors} broken={view.broken} destroyed={view.destroyed} />
+          <Place atlas={atlas} detail={detail} doors={view.doors} broken={view.broken} destroyed={view.destroyed} />
         </ZoomPicture>
-        <Picture {...props} scene={scene} seen={seen} />
-        <MapPlan view={view} atlas={atlas} speaker={speaker} {...seen} />
+        <Picture {...props} scene={scene} seen={seen} detail={detail} />
         {props.frame !== undefined && (
           <Suspense>
             <FilmBanner
@@ -136,7 +135,7 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
           </Suspense>
         )}
         {view.sags !== undefined && <TurnKeys {...props} />}
-        <LevelSwitch view={view} atlas={atlas} speaker={speaker} {...seen} />
+        <Corners view={view} atlas={atlas} speaker={speaker} {...seen} />
       </Zoom>
     </div>
   )
@@ -175,15 +174,13 @@ function TurnKeys(props: TableProps): ReactElement | null {
 interface PlaceProps {
   readonly atlas: Atlas
   readonly detail: Detail
-  readonly speaker: Speaker
   readonly doors: BoardScene['view']['doors']
   readonly broken: BoardScene['view']['broken']
   readonly destroyed: BoardScene['view']['destroyed']
 }
 
 /** What miniatures walk on: a picture of its own, painted again only when a door, a wall or furniture changes. */
-function Place({ atlas, detail, speaker, doors, broken, destroyed }: PlaceProps): ReactElement {
-  const nameOf = useMemo(() => (tile: TilePlan) => speaker.name('room', tile.name), [speaker])
+function Place({ atlas, detail, doors, broken, destroyed }: PlaceProps): ReactElement {
   const now = { doors, broken, destroyed }
   return (
     <>
@@ -192,11 +189,30 @@ function Place({ atlas, detail, speaker, doors, broken, destroyed }: PlaceProps)
         return (
           <g key={plan.level} transform={`translate(${x} ${y})`}>
             <Floor plan={plan} />
-            <Building map={atlas.map} plan={plan} detail={detail} nameOf={nameOf} {...now} />
+            <Building map={atlas.map} plan={plan} detail={detail} {...now} />
           </g>
         )
       })}
       <StairLetters atlas={atlas} />
+    </>
+  )
+}
+
+/** Of rooms: where somebody comes to stand on one, it makes way. */
+function Names({ scene }: { readonly scene: BoardScene }): ReactElement {
+  const { atlas, saying } = scene
+  const nameOf = ({ name }: TilePlan): string => saying.speaker.name('room', name)
+  return (
+    <>
+      {atlas.plans.map(plan => {
+        const { x, y } = atlas.origins[plan.level] ?? { x: 0, y: 0 }
+        const isTaken = (spot: Point): boolean => charactersOn(scene, squareAt(atlas.map.grid, { level: plan.level, ...spot })).length > 0
+        return (
+          <g key={plan.level} transform={`translate(${x} ${y})`}>
+            <RoomNames plan={plan} nameOf={nameOf} isTaken={isTaken} />
+          </g>
+        )
+      })}
     </>
   )
 }
@@ -218,10 +234,11 @@ function StairLetters({ atlas: { map, at } }: { readonly atlas: Atlas }): ReactE
 interface PictureProps extends TableProps {
   readonly scene: BoardScene
   readonly seen: Pick<Parameters<typeof ZoomPicture>[0], 'camera' | 'frame'>
+  readonly detail: Detail
 }
 
 function Picture(props: PictureProps): ReactElement {
-  const { scene, seen, speaker, options, preview, refused, pace, moment, since, onPoint, onInspect, onHover } = props
+  const { scene, seen, detail, speaker, options, preview, refused, pace, moment, since, onPoint, onInspect, onHover } = props
   const { view, atlas } = scene
   const filmed = (props.frame as FilmStep | undefined)?.scene
   const sags = view.sags === undefined ? undefined : sagsScreens()
@@ -231,6 +248,7 @@ function Picture(props: PictureProps): ReactElement {
   const [shown, setShown] = useState<Over.OverlayName>()
   const rows = useMemo(() => squareRows(scene, options), [scene, options])
   const edges = useMemo(() => edgeCells(scene), [scene])
+  const roomNames = useMemo(() => <Names scene={scene} />, [scene])
   const act = (thing: MapThing, at: Element, isDrop: boolean): void => {
     const isOwn = thing.kind === 'character' && view.characters[thing.id]?.seat === seatOfViewer(moment)
     const as = thing.kind === 'character' ? (isOwn ? 'own' : 'other') : 'place'
@@ -243,6 +261,7 @@ function Picture(props: PictureProps): ReactElement {
   return (
     <ZoomPicture {...seen} className="er-picture">
       <g aria-hidden pointerEvents="none">
+        {detail !== 's' && roomNames}
         <SmokeOnFloor view={view} atlas={atlas} />
         {!props.isArmed && sags?.isPlacing(props) !== true && <LitThings scene={scene} />}
         <Markers view={view} atlas={atlas} />

@@ -16,7 +16,9 @@ import { type BoardScene, charactersOn } from './scene.ts'
 import { marksOf } from './since.ts'
 import { sayCharacter } from './words.ts'
 
+export { Levels, Plan } from './corners.tsx'
 export { FilmBanner } from './film-layer.tsx'
+export { OpenCard } from './open-card.tsx'
 export { StagedCard } from './staged-card.tsx'
 
 /** In a line, what is armed would bring. */

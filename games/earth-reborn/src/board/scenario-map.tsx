@@ -47,7 +47,7 @@ export function ScenarioMap({ config, now = UNTOUCHED, figures, aspect, isWhole 
         return (
           <g key={plan.level} transform={`translate(${x} ${y})`}>
             <Floor plan={plan} />
-            <Building map={atlas.map} plan={plan} detail="s" nameOf={nameless} {...now} />
+            <Building map={atlas.map} plan={plan} detail="s" {...now} />
           </g>
         )
       })}
@@ -70,8 +70,6 @@ const Dot = ({ colour, isLarge }: CounterLook): ReactElement => (
     strokeWidth={18}
   />
 )
-
-const nameless = (): string => ''
 
 /** All of it, or as much as fills a picture of such a shape. */
 function boxFor({ content: { x, y, width, height } }: Atlas, aspect = width / height): string {

@@ -9,7 +9,7 @@ import { DoorDrawing } from './door.tsx'
 import { Furniture } from './furniture.tsx'
 import { Grounds, Night, SquareLines } from './ground.tsx'
 import type { LevelPlan, TilePlan } from './level-plan.ts'
-import { Coordinates, RoomNames } from './names.tsx'
+import { Coordinates } from './names.tsx'
 import { levelOfEdge, segmentOf, UNIT } from './units.ts'
 import { BrokenWall, intactWalls, Walls, WallShadows } from './walls.tsx'
 
@@ -20,7 +20,6 @@ interface Props {
   readonly map: GameMap
   readonly plan: LevelPlan
   readonly detail: Detail
-  readonly nameOf: (tile: TilePlan) => string
 }
 
 const BIG_SIGNS = { stairsUp: 'stairs-up', stairsDown: 'stairs-down', sewersExit: 'sewer', driller: 'driller' } as const
@@ -56,7 +55,7 @@ interface BuildingProps extends Props {
 }
 
 /** What stands on it, as it stands now. */
-export const Building = memo(function Building({ map, plan, detail, nameOf, doors, broken, destroyed }: BuildingProps): ReactElement {
+export const Building = memo(function Building({ map, plan, detail, doors, broken, destroyed }: BuildingProps): ReactElement {
   const walls = intactWalls(plan, new Set(broken))
   return (
     <g>
@@ -76,7 +75,6 @@ export const Building = memo(function Building({ map, plan, detail, nameOf, door
       {plan.doors.map(door => (
         <DoorDrawing key={door.door} plan={door} look={lookOf(map, door.door, doors)} />
       ))}
-      {detail !== 's' && <RoomNames plan={plan} nameOf={nameOf} />}
       <Coordinates plan={plan} />
     </g>
   )

@@ -1,4 +1,4 @@
-// Names of rooms, in the lowest row that has room for them.
+// Names of rooms, in the lowest row that has room for them and that nobody stands in.
 import { SOUTH, WEST } from '@rubble/geometry/squares'
 import type { ReactElement } from 'react'
 import { isNamed, type LevelPlan, type TilePlan } from './level-plan.ts'
@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** The longest run of free squares side by side, from the lowest row on, until one is long enough. */
-function roomFor(name: string, spots: readonly Point[], isFree: (spot: Point) => boolean): Run | undefined {
+export function roomFor(name: string, spots: readonly Point[], isFree: (spot: Point) => boolean): Run | undefined {
   let best: Run | undefined
   for (const y of [...new Set(spots.map(spot => spot.y))].sort((a, b) => b - a)) {
     let run: Run | undefined
@@ -30,7 +30,14 @@ function roomFor(name: string, spots: readonly Point[], isFree: (spot: Point) =>
   return best
 }
 
-export function RoomNames({ plan, nameOf }: { readonly plan: LevelPlan; readonly nameOf: (tile: TilePlan) => string }): ReactElement {
+interface NamesProps {
+  readonly plan: LevelPlan
+  readonly nameOf: (tile: TilePlan) => string
+  /** Does somebody stand there? */
+  readonly isTaken: (spot: Point) => boolean
+}
+
+export function RoomNames({ plan, nameOf, isTaken }: NamesProps): ReactElement {
   const covered = new Set(plan.elements.flatMap(({ spots }) => spots.map(({ x, y }) => `${x},${y}`)))
   const hung = new Set(plan.elements.flatMap(({ mounts }) => mounts.map(({ spot: { x, y }, quarters }) => `${x},${y} ${quarters}`)))
   const clearOf = (spots: readonly Point[], side: number): number => (spots.some(({ x, y }) => hung.has(`${x},${y} ${side}`)) ? HUNG : 0)
@@ -38,7 +45,8 @@ export function RoomNames({ plan, nameOf }: { readonly plan: LevelPlan; readonly
     <g className="er-room-names">
       {plan.tiles.filter(isNamed).map(tile => {
         const name = nameOf(tile)
-        const run = roomFor(name, tile.spots, ({ x, y }) => !covered.has(`${x},${y}`))
+        const bare = tile.spots.filter(({ x, y }) => !covered.has(`${x},${y}`))
+        const run = roomFor(name, bare, spot => !isTaken(spot)) ?? roomFor(name, bare, () => true)
         if (run === undefined) return null
         const below = Array.from({ length: run.length }, (_, i) => ({ x: run.x + i, y: run.y }))
         const [left, bottom] = [run.x * UNIT + 16 + clearOf([run], WEST), (run.y + 1) * UNIT - 17 - clearOf(below, SOUTH)]

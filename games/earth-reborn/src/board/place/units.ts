@@ -4,6 +4,8 @@ import type { GameMap } from '../../derive/map.ts'
 import type { Edge, Square } from '../../model/ids.ts'
 
 export const UNIT = 100
+/** px for a unit where a small screen begins. */
+export const PLEASANT = 0.56
 
 export interface Point {
   readonly x: number

@@ -20,8 +20,6 @@ export interface Lie {
 const placedAt0 = (lie: Lie): PlacedFloor => ({ ...lie, level: 0, x: 0, y: 0 })
 export const sizeOf = (lie: Lie): { readonly width: number; readonly height: number } => boxOf(placedAt0(lie))
 
-const nameless = (): string => ''
-
 /** Its north-western corner lies at the origin. */
 export const TileDrawing = memo(function TileDrawing({ floor, side, turned }: Lie): ReactElement | null {
   const config = { scenario: SAGS, map: encodeMap({ floors: [placedAt0({ floor, side, turned })], doors: [] }) }
@@ -32,7 +30,7 @@ export const TileDrawing = memo(function TileDrawing({ floor, side, turned }: Li
     <>
       <Floor plan={plan} />
       {/* letters and numbers are the map's */}
-      <Building map={map} plan={{ ...plan, width: 0, height: 0 }} detail="s" nameOf={nameless} doors={[]} broken={[]} destroyed={[]} />
+      <Building map={map} plan={{ ...plan, width: 0, height: 0 }} detail="s" doors={[]} broken={[]} destroyed={[]} />
     </>
   )
 })

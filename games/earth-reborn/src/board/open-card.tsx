@@ -1,0 +1,122 @@
+// What is open, in the card's place: round, who is active, duel or interruption, the innermost lit; and what follows if it is won or lost.
+import { colourOf, type TableProps } from '@rubble/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { orderTileAt } from '../data/order-tiles.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
+import { whoOf } from './looks.ts'
+import { OrderTileDrawing } from './pieces/order-tile.tsx'
+import { askersIn, viewOf } from './read.ts'
+import { sagsScreens } from './sags/door.ts'
+import { interruptionIn } from './underway.ts'
+import { sayCharacter, saySquare } from './words.ts'
+
+interface Layer {
+  readonly key: string
+  readonly glyph: GlyphName
+  readonly text: string
+}
+
+/** From outside in. */
+function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' | 'speaker' | 'seats'>): readonly Layer[] {
+  const view = viewOf(moment)
+  const { round, turn, activated, duel } = view
+  const { text } = speaker
+  const who = (id: CharacterId): string => sayCharacter(speaker, id)
+  const layers: Layer[] = []
+  const asking = askersIn(view)
+  if (view.phase === 'initiative') layers.push({ key: 'turn', glyph: 'mission', text: text('board.open.initiative', { turn }) })
+  if (activated !== NONE) {
+    const square = saySquare({ view }, view.characters[activated]?.square ?? 0)
+    layers.push({ key: 'round', glyph: 'legal', text: text('board.open.round', { round, character: who(activated), square }) })
+  }
+  const points = moment.view.asked?.kind === 'move.go' ? moment.view.asked.about?.['points'] : undefined
+  const interruption = interruptionIn(moment)
+  if (interruption !== undefined)
+    layers.push({ key: 'interruption', glyph: 'interrupt', text: text('board.open.interrupts', { character: who(interruption.by) }) })
+  if (points !== undefined) layers.push({ key: 'move', glyph: 'order-move', text: text('board.open.move', { count: Number(points) }) })
+  if (duel !== null)
+    layers.push({
+      key: 'duel',
+      glyph: 'duel',
+      text:
+        duel.interrupter === NONE
+          ? text('board.open.duel.initiative', { name: asking.map(({ seat }) => whoOf(seats, seat, speaker)).join(', ') })
+          : text('board.open.duel', { character: asking.map(({ interrupter }) => who(interrupter)).join(', ') }),
+    })
+  return layers
+}
+
+export function OpenCard(props: TableProps): ReactElement {
+  const { moment, speaker } = props
+  const layers = layersOf(props)
+  const { duel, sags: made } = viewOf(moment)
+  const sags = made === undefined ? undefined : sagsScreens()
+  return (
+    <section className="er-open">
+      <h4>
+        <span>{speaker.text('board.open')}</span>
+        <span>{speaker.text('board.open.deep', { count: layers.length })}</span>
+      </h4>
+      <ol>
+        {layers.map(({ key, glyph, text }, i) => (
+          <li
+            key={key}
+            style={{ paddingInlineStart: 14 + 14 * i }}
+            {...(i === layers.length - 1 ? { 'aria-current': 'step' as const } : {})}
+          >
+            <Glyph name={glyph} size={18} /> <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {duel?.askers !== undefined && sags !== undefined ? (
+        <sags.BandDuel {...props} />
+      ) : (
+        duel !== null && duel.interrupter !== NONE && <IfDuel {...props} interrupter={duel.interrupter} />
+      )}
+    </section>
+  )
+}
+
+const Then = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => (
+  <>
+    <h4>{title}</h4>
+    {children}
+  </>
+)
+
+/** What comes of it for the one who was interrupted; a tie is his. */
+function IfDuel({ moment, speaker, seats, interrupter }: TableProps & { readonly interrupter: CharacterId }): ReactElement {
+  const view = viewOf(moment)
+  const { text } = speaker
+  const [paused, by] = [sayCharacter(speaker, view.activated), sayCharacter(speaker, interrupter)]
+  const asker = view.characters[interrupter]?.seat ?? 0
+  const name = seats[1 - asker]?.name ?? ''
+  const tiles = view.characters[interrupter]?.tiles ?? []
+  return (
+    <>
+      <Then title={seats[1 - asker]?.isViewer === true ? text('board.open.if.you') : text('board.open.if', { name })}>
+        <p>{text('board.open.goesOn', { character: paused })}</p>
+      </Then>
+      <Then
+        title={seats[asker]?.isViewer === true ? text('board.open.else.you') : text('board.open.else', { name: seats[asker]?.name ?? '' })}
+      >
+        <p>{text('board.open.waits', { character: paused })}</p>
+        <p>{text('board.open.may', { character: by })}</p>
+      </Then>
+      {tiles.length > 0 && (
+        <div className={`er-open-tiles seat-${colourOf(seats, asker)}`}>
+          {tiles.map(({ tile, cp }) => (
+            <svg key={tile} width={76} height={76} viewBox="-4 -4 144 144" aria-hidden>
+              <OrderTileDrawing
+                tile={orderTileAt(tile)}
+                cp={cp}
+                marks={orderTileAt(tile).sections.map(({ colour }) => (colour === 'black' ? 'off' : undefined))}
+              />
+            </svg>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
