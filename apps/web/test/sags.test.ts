@@ -42,6 +42,7 @@ async function begin(page: Page, { map, players = 2, sitters = {} }: TableTerms)
 test('a tile is taken from its group, follows the pointer, says why not, is turned by keys and laid', () =>
   app.borrow(async page => {
     await begin(page, { map: 'Build it' })
+    expect(await page.locator('.seat .er-mp-bar').count()).toBe(2)
     await page.getByRole('button', { name: /^Tiles 4 by 4/ }).click()
     await act(page, () => page.locator('.er-chip').nth(1).click())
     await settled(page)

@@ -11,6 +11,7 @@ import { lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { isLit, partOf } from './point.ts'
+import { PointsBar } from './points-bar.tsx'
 import { names, pointedAt, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { sayCharacter, sayRoom, saySquare } from './words.ts'
@@ -28,10 +29,6 @@ export function SeatFacts(props: SeatProps): ReactElement {
   const sags = view.sags !== undefined && view.phase === 'setup' ? sagsScreens() : undefined
   if (sags !== undefined) return <sags.SagsSeat {...props} />
   const cp = view.cp[seat]
-  const more = [
-    ...(view.mp.some(points => points > 0) ? [speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })] : []),
-    ...(hasBid(moment, seat) ? [speaker.text('board.facts.bid')] : []),
-  ]
   return (
     <div className="er-facts">
       <p className="er-cp">
@@ -46,7 +43,13 @@ export function SeatFacts(props: SeatProps): ReactElement {
         )}
         <span>{speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 })}</span>
       </p>
-      {more.length > 0 && <p className="er-more">{more.join(' · ')}</p>}
+      {view.mp.some(points => points > 0) && (
+        <p className="er-more er-mp">
+          {speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })}
+          <PointsBar mp={view.mp} seat={seat} />
+        </p>
+      )}
+      {hasBid(moment, seat) && <p className="er-more">{speaker.text('board.facts.bid')}</p>}
       <ul className={props.seats.length > 2 ? 'er-crew row' : 'er-crew'}>
         {crewOf(view, seat).map(id => (
           <Member key={id} {...props} id={id} />

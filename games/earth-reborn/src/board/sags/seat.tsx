@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from 'react'
 import { character as characterNames } from '../../codecs.ts'
 import { Glyph } from '../glyph.ts'
 import { viewOf } from '../read.ts'
+import { PointsBar } from '../points-bar.tsx'
 import { isPlacing, lieOf } from './building.ts'
 import { entriesOf } from './ledger.ts'
 import { broughtBy, priceOf, signed } from './yard.ts'
@@ -32,6 +33,7 @@ export function SagsSeat(props: SeatProps): ReactElement {
           {planned !== 0 && <b className="er-planned">→ {has + planned}</b>} {speaker.text('sags.mp')}
         </span>
       </p>
+      <PointsBar mp={view.mp.map((points, at) => (at === seat ? points + planned : points))} seat={seat} />
       {seats.length === 2 && (
         <ul className="er-entries">
           {entries.slice(-SHOWN).map(({ key, words, mp }) => (
