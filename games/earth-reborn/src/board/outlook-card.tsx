@@ -16,7 +16,7 @@ interface Props {
 
 export function OutlookCard({ outlook, ...props }: Props & { readonly outlook: Outlook }): ReactElement {
   if (outlook.kind === 'blast')
-    return <p className="er-ability">{props.speaker.text('board.blast.note', { count: outlook.squares.length })}</p>
+    return <p className="er-outlook">{props.speaker.text('board.blast.note', { count: outlook.squares.length })}</p>
   return outlook.kind === 'way' ? <WayCard {...props} outlook={outlook} /> : <AttackCard {...props} outlook={outlook} />
 }
 

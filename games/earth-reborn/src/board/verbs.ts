@@ -146,7 +146,8 @@ function guardWords(moment: Moment, act: Act | undefined, speaker: Speaker): Ver
 }
 
 /** What is done with a line says more than which of them it is. */
-export const optionWords = (moment: Moment, value: Flat, speaker: Speaker): OptionWords => useWords(moment, value, speaker) ?? {}
+export const optionWords = (moment: Moment, value: Flat, speaker: Speaker): OptionWords =>
+  useWords(moment, value, speaker) ?? sagsScreens()?.leafWords(moment, value, speaker) ?? {}
 
 /** What rolls dice, shows something, or is answered by others. */
 const GRAVE_VERBS: ReadonlySet<string> = new Set([

@@ -2,7 +2,10 @@
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
+import type { OptionWords } from '@rubble/ui'
+import { doorTile } from '../../codecs.ts'
 import { viewOf } from '../read.ts'
+import { priceOf } from './yard.ts'
 
 /** How far everything before the first turn is, by what is asked. */
 const STAGES: readonly (readonly [kinds: RegExp, stage: string])[] = [
@@ -26,6 +29,16 @@ export function headingOf(moment: Moment, scenario: string, { text }: Speaker): 
 export function stageOf(moment: Moment, { text }: Speaker): string | undefined {
   const stage = viewOf(moment).turn === 0 ? stageIn(moment) : undefined
   return stage === undefined ? undefined : text(`sags.now.${stage}`)
+}
+
+/** Doors of a kind differ in what they cost. */
+export function leafWords(moment: Moment, value: Flat, speaker: Speaker): OptionWords | undefined {
+  const view = viewOf(moment)
+  const leaf = value['leaf'] === undefined ? undefined : doorTile.read(value['leaf'], view)
+  if (leaf === undefined) return undefined
+  const mp = priceOf(view, leaf)
+  const price = mp === 0 ? speaker.text('sags.free') : speaker.text('sags.price', { mp })
+  return { label: `${speaker.option(moment.view.asked?.kind ?? '', value)}, ${price}` }
 }
 
 /** Where it would lie has been shown: what is left is to say so. */
