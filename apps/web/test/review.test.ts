@@ -57,6 +57,26 @@ test('a review is reckoned, shown, kept, and played on from', () =>
     await expect.poll(() => moments.first().getAttribute('aria-current')).toBe('false')
     await moments.last().click()
     expect(await findings(page)).toEqual([])
+    // both choices are marked on the board, the better one lights up, and what is looked at is played out there
+    await moments.filter({ hasText: 'Leave the rest unused' }).click()
+    await review
+      .locator('.board-tag.better')
+      .filter({ hasText: /^Better: \d+%$/ })
+      .waitFor()
+    await review
+      .locator('.board-tag:not(.better)')
+      .filter({ hasText: /^Chosen: \d+%$/ })
+      .waitFor()
+    expect(await review.locator('.board-arrow.better').count()).toBe(1)
+    const show = review.getByRole('button', { name: 'Show it' })
+    const fanatic = review.getByRole('gridcell', { name: /Psionic\sFanatic/ })
+    await fanatic.first().waitFor()
+    await show.click()
+    await expect.poll(() => fanatic.count()).toBe(0)
+    await show.click()
+    await review.locator('.board-tag.better').waitFor()
+    await fanatic.first().waitFor()
+    await moments.last().click()
     // it is kept: nothing is reckoned anew
     const told = await moments.allInnerTexts()
     await page.reload()

@@ -5,18 +5,15 @@ import {
   createEngine,
   type Engine,
   type Flat,
-  Match,
   type MatchFile,
   type Refusal,
   type Seat,
   type Tasks,
   type Types,
 } from '@rubble/engine'
-import type { ChoiceRequest, Host, Moment, Sitter, TableId, TableInfo } from '@rubble/protocol'
-import { memoryLedger } from '../host/ledger.ts'
-import { LocalHost } from '../host/local-host.ts'
-import { forecasterOf, knowledgeOf, rulesOf } from '../host/rules.ts'
-import { memoryStore } from '../host/store.ts'
+import type { ChoiceRequest, Host, Moment, TableId } from '@rubble/protocol'
+import { everybody, playFirst, privateHost, seenFrom } from '../host/private-host.ts'
+import { rulesOf } from '../host/rules.ts'
 
 /** A choice with the question it answered. */
 export interface MadeChoice {
@@ -59,26 +56,12 @@ const NO_UNDO: Refusal = { refused: 'TABLE-UNDO', part: {}, args: {} }
 /** So many choices are played on after a wrong answer, to see what comes of it. */
 const PLAYED_ON = 8
 
-/** A host of its own in the page: a puzzle leaves no table behind. */
-const ownHost = (id: TableId): LocalHost =>
-  new LocalHost({
-    load: rulesOf,
-    forecaster: forecasterOf,
-    store: memoryStore(),
-    ledger: memoryLedger(),
-    thinker: { think: () => Promise.reject(new Error('nobody thinks in a puzzle')) },
-    now: () => 0,
-    newId: () => id,
-  })
-
 export async function openPuzzle(parts: SessionParts): Promise<PuzzleTable> {
   const { game, puzzle } = parts
   const { game: rules } = await rulesOf(game, puzzle.config)
   const seats = rules.seats(rules.config(puzzle.config))
-  const host = ownHost(`puzzle ${puzzle.id}`)
-  // everybody is a person to the match, so that no bot plays; to whoever solves it the others are bots
-  const sitters = seats.map<Sitter>(name => ({ kind: 'person', name }))
-  const id = await host.open({ game, config: puzzle.config, sitters, seed: puzzle.id, from: puzzle.position })
+  const host = privateHost(`puzzle ${puzzle.id}`)
+  const id = await host.open({ game, config: puzzle.config, sitters: everybody(seats), seed: puzzle.id, from: puzzle.position })
   const session = new Session(parts, host, id, createEngine<Types>(rules), seats.indexOf(puzzle.seat))
   await session.begin()
   return session.table()
@@ -107,13 +90,13 @@ class Session {
   }
 
   table(): PuzzleTable {
-    const own: Partial<Host> = { info: () => this.#info(), choose: (_, choice) => this.#choose(choice), undo: () => this.#undo() }
+    const own: Partial<Host> = { choose: (_, choice) => this.#choose(choice), undo: () => this.#undo() }
     return {
       id: this.#id,
       seat: this.#seat,
       next: made => this.#next(made),
       show: pause => this.#show(pause),
-      host: Object.assign(Object.create(this.#host) as Host, own),
+      host: Object.assign(seenFrom(this.#host, this.#seat), own),
     }
   }
 
@@ -127,17 +110,9 @@ class Session {
     this.#parts.onAttempt(this.#now)
   }
 
-  /** What the game would do first, for whoever is asked: others, and in the end everybody. False where nobody is asked. */
-  async #playFirst(): Promise<boolean> {
-    const engine = this.#engine
-    const [knowledge, file] = await Promise.all([knowledgeOf(this.#parts.game), this.#host.file(this.#id)])
-    const { state } = Match.load(engine, file)
-    const [asked] = engine.asked(state)
-    if (asked === undefined) return false
-    const [first] = knowledge.orderMoves(state, asked, engine.options(state, asked))
-    if (first === undefined) return false
-    await this.#host.choose(this.#id, { seat: asked, at: file.log.length, value: engine.name(state, first) })
-    return true
+  /** For whoever is asked: others, and in the end everybody. */
+  #playFirst(): Promise<boolean> {
+    return playFirst(this.#host, this.#id, this.#parts.game, this.#engine)
   }
 
   async #judgeBest(): Promise<void> {
@@ -181,12 +156,6 @@ class Session {
     const refused = await this.#host.undo(this.#id, this.#seat)
     if (refused === undefined) this.#set({ made: made.slice(0, -1) })
     return refused
-  }
-
-  async #info(): Promise<TableInfo> {
-    const info = await this.#host.info(this.#id)
-    const { seat } = this.#parts.puzzle
-    return { ...info, sitters: info.seats.map(name => (name === seat ? { kind: 'person', name } : { kind: 'bot', level: 'easy', name })) }
   }
 
   #next(made: readonly MadeChoice[]): Flat | undefined {

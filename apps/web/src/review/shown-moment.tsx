@@ -3,15 +3,18 @@ import type { Estimate, Judgement } from '@rubble/bots/review'
 import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { Button, type TableProps } from '@rubble/ui'
-import { type ReactElement, use } from 'react'
+import { type ReactElement, use, useMemo, useRef, useState } from 'react'
 import { useHost } from '../shell/host.ts'
 import { once } from '../shell/once.ts'
 import { useAroundSpeaker } from '../shell/use-game.ts'
 import { sayQuestion } from '../table/say-prompt.ts'
 import { Seats } from '../table/seats.tsx'
 import type { Desk } from '../table/use-desk.ts'
+import { BoardMarks, type MarkedOption } from './board-marks.tsx'
 import { changeOf, figuresOf, percent, rangeOf } from './figures.ts'
 import { MarkSign } from './mark-sign.tsx'
+import { PlayedMoment } from './played-moment.tsx'
+import { useSpots } from './use-spots.ts'
 import { type ReviewWords, useReviewWords } from './words.ts'
 
 /** What was chosen, or what else could have been. */
@@ -33,10 +36,24 @@ export function ShownMoment(props: ShownProps): ReactElement {
   const { id } = props.desk
   const { seat, at } = props.shown
   const moment = use(once(`review ${id} ${seat} ${at}`, () => host.look(id, seat, at)))
+  const { shown, way } = props
+  const [played, setPlayed] = useState<Way>()
+  const isPlayed = played === way
   return (
     <>
-      <Board {...props} moment={moment} />
-      <Detail {...props} moment={moment} />
+      {isPlayed ? (
+        <PlayedMoment key={way} desk={props.desk} shown={shown} value={way === 'other' ? shown.other.choice : shown.choice} />
+      ) : (
+        <Board {...props} moment={moment} />
+      )}
+      <Detail
+        {...props}
+        moment={moment}
+        isPlayed={isPlayed}
+        onPlay={() => {
+          setPlayed(isPlayed ? undefined : way)
+        }}
+      />
     </>
   )
 }
@@ -47,17 +64,31 @@ interface MomentProps extends ShownProps {
 }
 
 /** It can be looked around on, and nothing can be done there. Of all that could be chosen only the two lie open. */
-function Board({ desk: { board, props }, shown: { seat, choice, other }, way, moment }: MomentProps): ReactElement {
-  const nothing = (): void => {}
-  const options = [choice, other.choice].map(value => ({ value }))
+function Board({ desk: { board, props, speaker }, shown, way, moment }: MomentProps): ReactElement {
+  const words = useReviewWords()
+  const { seat, choice, other, chance, mark } = shown
+  const place = useRef<HTMLDivElement>(null)
+  const options = useMemo(() => [choice, other.choice].map(value => ({ value })), [choice, other])
+  const { probe, part, spots } = useSpots(place, options, board.fields)
+  const marked = useMemo(() => {
+    const tags = [
+      { title: words('review.chosen'), estimate: chance, isBetter: !isWorse(shown) },
+      { title: words(isWorse(shown) ? 'review.better' : 'review.next'), estimate: other.chance, isBetter: isWorse(shown) },
+    ]
+    return spots.flatMap((spot, i): MarkedOption[] => {
+      const tag = tags[i]
+      if (tag === undefined || (i > 0 && mark === 'turn')) return []
+      return [{ spot, isBetter: tag.isBetter, tag: `${tag.title} ${percent(tag.estimate.value, speaker.language)}` }]
+    })
+  }, [spots, shown, chance, other, mark, words, speaker.language])
   const looked: TableProps = {
     ...props,
     moment: { ...moment, options },
     frame: undefined,
     seats: props.seats.map(look => ({ ...look, isViewer: look.seat === seat })),
-    part: {},
-    options,
-    preview: options[way === 'other' ? 1 : 0],
+    part,
+    options: probe === undefined ? options : [probe],
+    preview: probe === undefined ? options[way === 'other' ? 1 : 0] : undefined,
     isArmed: true,
     plan: undefined,
     refused: undefined,
@@ -73,18 +104,27 @@ function Board({ desk: { board, props }, shown: { seat, choice, other }, way, mo
   return (
     <div className="panel review-board">
       <Seats {...looked} SeatFacts={board.SeatFacts} between={null} />
-      <div className="board">
+      <div className="board" ref={place}>
         <board.Board {...looked} />
+        {probe === undefined && <BoardMarks place={place} options={marked} />}
       </div>
     </div>
   )
 }
 
-function Detail({ desk, shown, way, moment, onWay, onPlayOn }: MomentProps): ReactElement {
+const nothing = (): void => {}
+
+interface DetailProps extends MomentProps {
+  /** What is looked at is played out on the board. */
+  readonly isPlayed: boolean
+  onPlay(): void
+}
+
+function Detail({ desk, shown, way, moment, isPlayed, onWay, onPlayOn, onPlay }: DetailProps): ReactElement {
   const words = useReviewWords()
   const { speaker } = desk
   const question = sayQuestion(moment, desk)
-  const { kind, choice, other, mark, chance } = shown
+  const { kind, part, choice, other, mark, chance } = shown
   const offer = (title: string, as: Way, pick: Flat, estimate: Estimate): ReactElement => (
     <button
       type="button"
@@ -114,9 +154,16 @@ function Detail({ desk, shown, way, moment, onWay, onPlayOn }: MomentProps): Rea
       {mark !== 'turn' && offer(isWorse(shown) ? words('review.better') : words('review.next'), 'other', other.choice, other.chance)}
       {isWorse(shown) && <Why desk={desk} shown={shown} />}
       {mark === 'turn' && <p>{words('review.turned')}</p>}
-      <Button kind="primary" glyph="fork" onClick={onPlayOn}>
-        {words('review.play-on')}
-      </Button>
+      <div className="review-actions">
+        <Button kind="primary" glyph="fork" onClick={onPlayOn}>
+          {words('review.play-on')}
+        </Button>
+        {part === 0 && (
+          <Button kind="plain" glyph="eye" isOn={isPlayed} onClick={onPlay}>
+            {words('review.show')}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
