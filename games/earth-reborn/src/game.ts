@@ -51,7 +51,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
 
 export const game: Game<EarthReborn> = {
   id: 'earth-reborn',
-  version: '10',
+  version: '11',
   newestEdition: NEWEST_EDITION,
   scenarios,
   prepare: async terms => {
