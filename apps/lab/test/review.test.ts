@@ -23,7 +23,7 @@ const GAMES: readonly Game[] = [
   { pack: neuroshimaHex, from: 30, much: 0.3 },
   { pack: missionCombat, from: 20, much: 0.3 },
   { pack: ratcatcher, from: 4, much: 0.5 },
-  { pack: earthReborn, from: 4, much: 0.2 },
+  { pack: earthReborn, from: 4, much: 0.3 },
 ]
 
 const modelOf = ({ game, knowledge }: AnyPack): GameModel<Types> => ({ engine: createEngine<Types>(game), knowledge })
