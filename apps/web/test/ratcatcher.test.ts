@@ -81,7 +81,7 @@ test.each([
 
 /** In a city of four districts the catcher stands among rats of every kind, with more hits than are needed for most of them. */
 const ATTACKED = {
-  city: { D00: 'x0y0', D11: 'x1y0', D12: 'x0y-1', D07: 'x-1y0' },
+  city: { D00: 'x0y0', D11: 'x1y0', D12: 'x0y-1', D07: { at: 'x-1y0', turn: 180 } },
   areas: { 'D00.e': { white: 2, black: 1 } },
   strange: { shaderat: 'D00.e', ironhide: 'D00.e' },
   catcher: { at: 'D00.e' },
@@ -206,7 +206,7 @@ test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen 
 test('what is asked of rats far from the catcher is in sight', () =>
   app.borrow(
     async page => {
-      const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
+      const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: { at: 'x4y0', turn: 180 } }
       const way = {
         kind: 'rats.way',
         rat: 'white',
