@@ -60,3 +60,21 @@ export function tooSmall(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** Words of which a part stands in another line, or does not fit where it stands. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(wanted => {
+    const lines = (text: Text, from: number, to: number): number => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+    }
+    return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap(element => {
+      const text = element.firstChild
+      if (!(text instanceof Text) || !element.checkVisibility()) return []
+      const broken = [...text.data.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => lines(text, index, index + word.length) > 1)
+      return [...broken.map(([word]) => word), ...(element.scrollWidth > element.clientWidth + 1 ? [`${text.data}, cut`] : [])]
+    })
+  }, selector)
+}

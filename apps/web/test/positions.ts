@@ -24,6 +24,13 @@ export async function load(file: MatchFile): Promise<Match<Types>> {
   return Match.load(createEngine((await rulesOf(file.game)).game), file)
 }
 
+/** A link to the moment after so many choices of a recorded match. */
+export async function recordedLink(game: string, name: string, number: number): Promise<string> {
+  const match = await load(recorded(game, name))
+  const { engine, state } = match.at(number)
+  return formatLink({ game, config: match.config, position: writePosition(engine, state) })
+}
+
 /**
  * A link to the moment so many choices before the end of a recorded match, or shortly before it, when the asked player has all to decide.
  */

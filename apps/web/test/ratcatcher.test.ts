@@ -1,11 +1,15 @@
 // A game for one in the browser: a city that grows, hits that are given, and a turn of the rats that can be gone through again.
 import type { Doc } from '@rubble/engine'
+import { LANGUAGES } from '@rubble/text'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
+import { brokenWords } from './look-over.ts'
+import { recordedLink } from './positions.ts'
 import { act, cell, choose, confirmed, options, prompt, settled, setUp, sitDown, sure, waitForTable } from './table-page.ts'
+import { speak } from './walk.ts'
 
 let app: App
 beforeAll(async () => {
@@ -274,3 +278,40 @@ test('a right click on a rat shows that rat, and beside the rats their area', ()
       .first()
       .waitFor()
   }))
+
+test('five verbs stand whole beside the list, in every language', () =>
+  app.borrow(async page => {
+    await page.goto(await recordedLink('ratcatcher', 'greedy-brunt-gorgemaw-hard', 83))
+    await waitForTable(page)
+    await settled(page)
+    const wrong: string[] = []
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      expect(await page.locator('.verbs .verb').count()).toBe(5)
+      const last = await page.locator('.verbs .verb').last().boundingBox()
+      const list = await page.locator('.list-switch').boundingBox()
+      if ((last?.x ?? 0) + (last?.width ?? 0) > (list?.x ?? 0)) wrong.push(`${language}: the last is under the list`)
+      wrong.push(...(await brokenWords(page, '.verb b')).map(word => `${language}: ${word}`))
+    }
+    expect(wrong).toEqual([])
+  }))
+
+test('on a phone each number of a payment is seen while it is stepped', () =>
+  app.borrow(
+    async page => {
+      await page.goto(await recordedLink('ratcatcher', 'greedy-cage-whisper-standard', 32))
+      await waitForTable(page)
+      await settled(page)
+      const steppers = page.locator('.several .stepper')
+      expect(await steppers.count()).toBeGreaterThan(1)
+      const first = steppers.first()
+      const before = await first.locator('output').innerText()
+      await first.getByRole('button').last().tap()
+      expect(await first.locator('output').innerText()).not.toBe(before)
+      for (const now of await page.locator('.stepper-now').all()) {
+        expect(await now.isVisible()).toBe(true)
+        expect((await now.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+      }
+    },
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  ))

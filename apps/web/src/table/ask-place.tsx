@@ -220,24 +220,26 @@ function NumberKeys({ desk }: AskProps): ReactElement {
   }
   return (
     <div className={isAlone ? 'verbs' : 'verbs several'} role="group" aria-label={words('table.verbs')}>
-      {/* what can only be one number is no question */}
-      {fields
-        .filter(one => isAlone || one.values.length > 1)
-        .map(one => {
-          const known = chosen?.[one.field] ?? values[one.field]
-          const said = {
-            value: typeof known === 'number' ? known : undefined,
-            words: numberWords(words, isAlone ? words('number.label') : board.verbWords(moment, one.field, [], speaker).word),
-            onChange: (value: number) => {
-              change(one.field, value)
-            },
-          }
-          return isAlone ? (
-            <NumberField key={one.field} ask={one} most={board.mostPips} {...said} />
-          ) : (
-            <Stepper key={one.field} ask={one} {...said} />
-          )
-        })}
+      <div className="numbers">
+        {/* what can only be one number is no question */}
+        {fields
+          .filter(one => isAlone || one.values.length > 1)
+          .map(one => {
+            const known = chosen?.[one.field] ?? values[one.field]
+            const said = {
+              value: typeof known === 'number' ? known : undefined,
+              words: numberWords(words, isAlone ? words('number.label') : board.verbWords(moment, one.field, [], speaker).word),
+              onChange: (value: number) => {
+                change(one.field, value)
+              },
+            }
+            return isAlone ? (
+              <NumberField key={one.field} ask={one} most={board.mostPips} {...said} />
+            ) : (
+              <Stepper key={one.field} ask={one} {...said} />
+            )
+          })}
+      </div>
       {table.armed !== undefined && <SureButton desk={desk} act={table.armed.act} />}
       {table.isBegun && <Cancel desk={desk} />}
     </div>
