@@ -67,7 +67,7 @@ function TileFacts(props: Facts): ReactElement {
   return (
     <div className={`nh-inspect seat-${owner?.colour ?? 'rust'}`}>
       <header>
-        <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={148} detail="l" look={look} />
+        <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={124} detail="l" look={look} />
         <div>
           <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
           {owner !== undefined && (
