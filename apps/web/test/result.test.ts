@@ -84,17 +84,27 @@ const countRats = ({ rats, strange }: RatTable): number => rats.reduce((sum, her
 
 test('Ratcatcher: cheese won and eaten, and rats caught, are those of the log', async () => {
   const table = await tableOf('ratcatcher', 'greedy-cage-whisper-standard')
-  const { graph, score, facts } = await summaryOf('ratcatcher', table)
+  const { graph, score, facts, decisive } = await summaryOf('ratcatcher', table)
   const named = table.visibleEvents('spectator').map(({ named: event }) => event)
   const count = (kind: string): number => named.filter(event => event['kind'] === kind).length
   expect(graph?.lines.map(({ steps }) => steps.at(-1)?.value)).toEqual(score.map(({ value }) => value))
   expect(facts.find(({ id }) => id === 'caught')?.value).toContain(String(count('ratCaught')))
   expect(facts.find(({ id }) => id === 'bites')?.value).toContain(String(count('catcherWounded')))
+  // whoever was bitten to death lost by that, and not by the cheese before it
+  expect(decisive?.at).toBe(table.visibleEvents('spectator').findLast(({ named: { kind } }) => kind === 'catcherWounded')?.at)
   // the area of the graph: as many rats as lay there when each round began
   const begun = table
     .visibleEvents('spectator')
     .flatMap(({ at, named: event }) => (event['kind'] === 'roundBegan' ? [table.look('spectator', at + 1).view.game as RatTable] : []))
   expect(graph?.area?.steps.map(({ value }) => value)).toEqual([...begun, table.moment('spectator').view.game as RatTable].map(countRats))
+})
+
+test('Earth Reborn: every fact has its picture, and all who fell are marked', async () => {
+  const table = await tableOf('earth-reborn', 'random-random-last-hope-chapel')
+  const { graph, facts } = await summaryOf('earth-reborn', table)
+  expect(facts.length).toBeGreaterThan(1)
+  expect(facts.filter(({ thing, glyph }) => thing === undefined && glyph === undefined)).toEqual([])
+  expect(graph?.marks).toHaveLength(table.visibleEvents('spectator').filter(({ named: { kind } }) => kind === 'died').length)
 })
 
 let app: App

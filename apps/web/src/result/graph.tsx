@@ -194,13 +194,15 @@ export function Graph({ graph, onReplay }: { readonly graph: MatchGraph; onRepla
   )
 }
 
-/** What a mark is called stands beside it where there is room up to the next. */
-const ROOM = 110
+/** The disc of a mark with the space around it, and a letter beside it. */
+const DISC = 44
+const LETTER = 6.4
 
+/** What a mark is called stands beside it where there is room up to the next. */
 const isLabelled = (marks: readonly GraphMark[], i: number, { x }: Scale, width: number): boolean => {
   const [mark, next] = [marks[i], marks[i + 1]]
   if (mark === undefined || width === NARROW) return false
-  return x(mark.x) + ROOM <= (next === undefined ? width : x(next.x))
+  return x(mark.x) + DISC + LETTER * mark.label.length <= (next === undefined ? width : x(next.x))
 }
 
 /** The lines for the ear: where each begins and ends. */

@@ -5,7 +5,9 @@ import type { View } from '../derive/view.ts'
 import { BANDS } from '../model/ids.ts'
 import { atlasOf } from './atlas.ts'
 import { figuresOf } from './looks.ts'
+import { Tag } from './marks.tsx'
 import { outlineOf } from './place/outline.ts'
+import { pointedAt } from './read.ts'
 import { ScenarioMap } from './scenario-map.tsx'
 
 /** Seats as they are coloured where nobody in particular looks. */
@@ -55,10 +57,16 @@ function Thumbnail({ view }: ThumbnailProps): ReactElement {
   )
 }
 
-function Portrait({ view, aspect }: PortraitProps): ReactElement {
+/** Who or what is told of; what has no place on the map is told with all of it. */
+function Portrait({ view, aspect, about }: PortraitProps): ReactElement {
   const table = view as View
+  const figures = figuresOf(table, atlasOf(table.config), LOOKS, new Set())
+  const who = about === undefined ? undefined : pointedAt({ character: about.target }, table).character
+  const at = figures.find(({ id }) => id === who)?.at
   return (
-    <ScenarioMap config={table.config} now={table} figures={figuresOf(table, atlasOf(table.config), LOOKS, new Set())} aspect={aspect} />
+    <ScenarioMap config={table.config} now={table} figures={figures} aspect={aspect} near={at}>
+      {at !== undefined && about !== undefined && <Tag place={{ x: at.x, y: at.y + 66 }} text={about.tag} />}
+    </ScenarioMap>
   )
 }
 

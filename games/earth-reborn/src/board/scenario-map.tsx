@@ -1,6 +1,6 @@
 // A map with those who are on it, as a picture: for lists, the front page and the pages around a table.
 import { seatColour } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { characterAt } from '../data/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import type { Config } from '../model/config.ts'
@@ -28,14 +28,28 @@ interface Props {
   readonly aspect?: number | undefined
   /** All of it in whatever room there is, and who stands there as a dot that is seen from afar. */
   readonly isWhole?: boolean
+  /** What it is about: only so much of the map around it is seen, in squares across. */
+  readonly near?: Point | undefined
+  readonly across?: number
+  /** Over those who are on it. */
+  readonly children?: ReactNode
 }
 
-export function ScenarioMap({ config, now = UNTOUCHED, figures, aspect, isWhole = false }: Props): ReactElement {
+export function ScenarioMap({
+  config,
+  now = UNTOUCHED,
+  figures,
+  aspect,
+  isWhole = false,
+  near,
+  across = NEAR,
+  children,
+}: Props): ReactElement {
   const atlas = atlasOf(config)
   return (
     <svg
       className="er-scenario-map"
-      viewBox={boxFor(atlas, aspect)}
+      viewBox={near === undefined ? boxFor(atlas, aspect) : boxAround(atlas, near, across, aspect)}
       preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden
     >
@@ -56,6 +70,7 @@ export function ScenarioMap({ config, now = UNTOUCHED, figures, aspect, isWhole 
           {isWhole ? <Dot {...look} /> : <Counter look={look} />}
         </g>
       ))}
+      {children}
     </svg>
   )
 }
@@ -77,7 +92,18 @@ function boxFor({ content: { x, y, width, height } }: Atlas, aspect = width / he
   return `${x + (width - w) / 2} ${y + (height - h) / 2} ${w} ${h}`
 }
 
-function startingIn(atlas: Atlas, config: Config): readonly PlacedCounter[] {
+/** So many squares across show whose miniatures they are, and what lies between them. */
+const NEAR = 8
+
+/** At the edge of the map it is not in the middle. */
+function boxAround({ content }: Atlas, { x, y }: Point, across: number, aspect = 1): string {
+  const [w, h] = [across * UNIT, (across * UNIT) / aspect]
+  const within = (at: number, size: number, from: number, room: number): number =>
+    size > room ? at - size / 2 : Math.min(from + room - size, Math.max(from, at - size / 2))
+  return `${within(x, w, content.x, content.width)} ${within(y, h, content.y, content.height)} ${w} ${h}`
+}
+
+export function startingIn(atlas: Atlas, config: Config): readonly PlacedCounter[] {
   return scenarioOf({ config }).forces.map(({ character, seat, square, facing, isWounded }) => {
     const { name, large, healthy } = characterAt(character)
     const { x, y } = atlas.at(square)

@@ -1,14 +1,17 @@
 // What is told of a match at its end: who was on their feet turn by turn, who died, duels, and what came last.
 import type { Seat } from '@rubble/engine'
+import type { Speaker } from '@rubble/text'
 import { type DecisiveMoment, type GameSummary, type GraphStep, type MatchFact, type MatchStory, readEvent } from '@rubble/ui'
 import { codecs, mission as missionNames } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
 import type { CharacterId, MissionId, Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
+import type { GlyphName } from './glyph.ts'
 import { names } from './read.ts'
 import { sayCharacter, saySquare } from './words.ts'
 
-interface Death {
+/** Somebody died, or got away. */
+interface Loss {
   readonly at: number
   readonly turn: number
   readonly character: CharacterId
@@ -29,7 +32,8 @@ interface Course {
   readonly points: GraphStep[][]
   readonly missions: MissionDone[]
   readonly steps: GraphStep[][]
-  readonly deaths: Death[]
+  readonly deaths: Loss[]
+  readonly escapes: Loss[]
   readonly wounds: Map<CharacterId, number>
   duels: number
   rolls: number
@@ -65,6 +69,7 @@ function follow({ history, view, seats }: MatchStory): Course {
     points: seats.map(() => []),
     missions: [],
     deaths: [],
+    escapes: [],
     wounds: new Map(),
     duels: 0,
     rolls: 0,
@@ -90,6 +95,7 @@ function take(course: Course, event: Event, at: number, { characters }: View): v
   if (event.kind === 'turnBegan') course.turn = event.turn
   else if (event.kind === 'bidsShown' || event.kind === 'bandBids') course.duels++
   else if (event.kind === 'wounded') course.wounds.set(event.character, (course.wounds.get(event.character) ?? 0) + event.wounds)
+  else if (event.kind === 'leftMap') course.escapes.push({ at, turn: course.turn, character: event.character, square: event.square })
   else if (event.kind === 'died') {
     course.deaths.push({ at, turn: course.turn, character: event.character, square: event.square })
     const steps = course.steps[characters[event.character]?.seat ?? 0]
@@ -104,13 +110,13 @@ function headlineOf({ outcome: { winners }, ending, nameOf, speaker: { text } }:
   return first === undefined ? text('around.end.draw') : text('around.end.won', { who: winners.map(nameOf).join(', ') })
 }
 
-/** Of S.A.G.S. the mission that brought most to who won, the last of several; else who died last. */
+/** Of S.A.G.S. the mission that brought most to who won, the last of several; else who got away at the very end, or who died last. */
 function decisiveOf(course: Course, story: MatchStory): DecisiveMoment | undefined {
   const { view, speaker, outcome, nameOf } = story
   const won = course.missions.filter(({ seat }) => outcome.winners.includes(seat))
   const most = Math.max(...won.map(({ points }) => points))
   const best = won.findLast(({ points }) => points === most)
-  if (best === undefined) return lastDeathOf(course, story)
+  if (best === undefined) return lastLossOf(course, story)
   const { at, turn, seat, mission, points } = best
   const said = speaker.name('mission', missionNames.write(mission, view))
   return {
@@ -122,39 +128,49 @@ function decisiveOf(course: Course, story: MatchStory): DecisiveMoment | undefin
   }
 }
 
-function lastDeathOf({ deaths }: Course, { view, speaker }: MatchStory): DecisiveMoment | undefined {
-  const last = deaths.at(-1)
+function lastLossOf({ deaths, escapes }: Course, { view, speaker, history }: MatchStory): DecisiveMoment | undefined {
+  const [death, escape] = [deaths.at(-1), escapes.at(-1)]
+  const isEscape = escape !== undefined && escape.at === history.at(-1)?.at
+  const last = isEscape ? escape : death
   if (last === undefined) return undefined
   const { at, turn, character, square } = last
+  const key = isEscape ? 'around.decisive.left' : 'around.decisive'
   const table = view as View
   const who = sayCharacter(speaker, character)
   return {
     at,
     when: speaker.text('around.when', { turn }),
-    title: speaker.text('around.decisive.title', { who }),
-    text: speaker.text('around.decisive', { who, square: saySquare({ view: table }, square) }),
-    about: { target: String(names.character(character, table)), tag: '×' },
+    title: speaker.text(`${key}.title`, { who }),
+    text: speaker.text(key, { who, square: saySquare({ view: table }, square) }),
+    about: { target: String(names.character(character, table)), tag: isEscape ? '→' : '×' },
   }
 }
 
 function factsOf({ wounds, duels, rolls, missions }: Course, { speaker, view }: MatchStory): MatchFact[] {
   const { text } = speaker
   const [worst] = [...wounds].toSorted((a, b) => b[1] - a[1])
-  const fact = (id: string, value: string): MatchFact => ({
+  const fact = (id: string, value: string, glyph: GlyphName): MatchFact => ({
     id,
     title: text(`around.fact.${id}`),
     value,
     text: text(`around.fact.${id}.more`),
+    glyph,
   })
   return [
-    ...(worst === undefined
-      ? []
-      : [{ ...fact('wounds', sayCharacter(speaker, worst[0])), text: text('around.fact.wounds.more', { count: worst[1] }) }]),
-    ...((view as View).sags === undefined ? [] : [fact('missions', String(missions.length))]),
-    fact('duels', String(duels)),
-    fact('rolls', String(rolls)),
+    ...(worst === undefined ? [] : [hitHardest(worst, view as View, speaker)]),
+    ...((view as View).sags === undefined ? [] : [fact('missions', String(missions.length), 'mission')]),
+    fact('duels', String(duels), 'duel'),
+    fact('rolls', String(rolls), 'hit'),
   ]
 }
+
+const hitHardest = ([who, count]: readonly [CharacterId, number], view: View, speaker: Speaker): MatchFact => ({
+  id: 'wounds',
+  title: speaker.text('around.fact.wounds'),
+  value: sayCharacter(speaker, who),
+  text: speaker.text('around.fact.wounds.more', { count }),
+  thing: { character: names.character(who, view) },
+})
 
 export const summary: GameSummary = {
   summarise(story) {

@@ -17,7 +17,7 @@ export function Picture({ thing, moment, size }: PictureProps): ReactElement | n
   const rat = String(thing['rat'] ?? '')
   if (rat === 'arch-rat') return <ArchPicture id={config.archRat} health={arch.health} size={size} />
   const common = COMMON.find(kind => kind === rat)
-  if (common !== undefined) return <RatPicture kind={common} count={1} size={size} />
+  if (common !== undefined) return <RatPicture kind={common} count={Number(thing['count'] ?? 1)} size={size} />
   const strange = STRANGE_RATS.find(({ name }) => name === rat)
   if (strange !== undefined) return <StrangePicture id={strange.name} size={size} />
   if (thing['catcher'] !== undefined) return <PawnPicture id={config.catcher} size={size} />

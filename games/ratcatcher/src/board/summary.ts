@@ -17,12 +17,21 @@ import type { AreaId } from '../model/ids.ts'
 import { ratsByRound } from './rat-count.ts'
 import { areaName } from './scene.ts'
 
+/** Cheese that was won or eaten, as which of them; or the bite that nobody survives. */
+interface LastMoment {
+  readonly at: number
+  readonly round: number
+  readonly area: AreaId
+  readonly what: 'won' | 'eaten' | 'bitten'
+  readonly count: number
+}
+
 interface Course {
   round: number
   readonly won: GraphStep[]
   readonly eaten: GraphStep[]
   readonly marks: GraphMark[]
-  last: { readonly at: number; readonly round: number; readonly area: AreaId; readonly isWon: boolean; readonly count: number } | undefined
+  last: LastMoment | undefined
   readonly caught: { trap: number; dice: number }
   readonly trapped: Map<AreaId, number>
   readonly events: Event[]
@@ -38,7 +47,7 @@ function caughtOne(course: Course, { by, area }: Event & { kind: 'ratCaught' }):
   course.trapped.set(area, (course.trapped.get(area) ?? 0) + 1)
 }
 
-function take(course: Course, event: Event, at: number, { speaker: { text } }: MatchStory): void {
+function take(course: Course, event: Event, at: number, { speaker: { text }, view }: MatchStory): void {
   const { round } = course
   switch (event.kind) {
     case 'roundBegan':
@@ -46,11 +55,11 @@ function take(course: Course, event: Event, at: number, { speaker: { text } }: M
       return
     case 'cheeseCollected':
       course.won.push({ x: round, value: event.collected })
-      course.last = { at, round, area: event.area, isWon: true, count: event.collected }
+      course.last = { at, round, area: event.area, what: 'won', count: event.collected }
       return
     case 'cheeseEaten':
       course.eaten.push({ x: round, value: event.eaten })
-      course.last = { at, round, area: event.area, isWon: false, count: event.eaten }
+      course.last = { at, round, area: event.area, what: 'eaten', count: event.eaten }
       return
     case 'archRatDeployed':
       course.marks.push({ at, x: round, glyph: 'arch-rat', label: text('around.mark.arch') })
@@ -60,6 +69,7 @@ function take(course: Course, event: Event, at: number, { speaker: { text } }: M
       return
     case 'catcherWounded':
       course.wounds++
+      if (event.left === 0) course.last = { at, round, area: (view as Table).catcher.area, what: 'bitten', count: 0 }
       return
     default:
   }
@@ -93,15 +103,14 @@ const begunAt = ([first, next, ...rest]: readonly GraphStep[], last: number): Gr
 
 function decisiveOf({ last }: Course, { speaker }: MatchStory): DecisiveMoment | undefined {
   if (last === undefined) return undefined
-  const { at, round, area, isWon, count } = last
+  const { at, round, area, what, count } = last
   const fields = { area: speaker.name('area', areaName(area)), count }
-  const key = isWon ? 'won' : 'eaten'
   return {
     at,
     when: speaker.text('around.when', { round }),
-    title: speaker.text(`around.decisive.${key}.title`, fields),
-    text: speaker.text(`around.decisive.${key}`, fields),
-    about: { target: areaName(area), tag: `${count - 1} → ${count}` },
+    title: speaker.text(`around.decisive.${what}.title`, fields),
+    text: speaker.text(`around.decisive.${what}`, fields),
+    about: { target: areaName(area), tag: what === 'bitten' ? '1 → 0' : `${count - 1} → ${count}` },
   }
 }
 
@@ -117,7 +126,9 @@ function factsOf({ caught, trapped, wounds }: Course, { speaker }: MatchStory): 
   })
   const count = caught.trap + caught.dice
   return [
-    fact('caught', text('around.fact.caught.value', { count }), text('around.fact.caught.more', caught), { thing: { rat: 'white' } }),
+    fact('caught', text('around.fact.caught.value', { count }), text('around.fact.caught.more', caught), {
+      thing: { rat: 'white', count },
+    }),
     ...(trap === undefined
       ? []
       : [fact('trap', speaker.name('area', areaName(trap[0])), text('around.fact.trap.more', { count: trap[1] }), { glyph: 'snap-trap' })]),
