@@ -16,6 +16,7 @@ import { MARKER_GLYPHS } from './markers.tsx'
 import { LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
 import { Counter } from './pieces/counter.tsx'
+import { ShotLine } from './pieces/shot-line.tsx'
 import { type Point, type Segment, UNIT } from './place/units.ts'
 import { sayCharacter } from './words.ts'
 
@@ -58,7 +59,14 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
       {door !== undefined && doorEdges.length > 0 && (
         <MovingDoor segments={doorEdges.map(edge => atlas.segment(edge))} isOpen={view.doors[door] === 'open'} />
       )}
-      {line !== undefined && <ShotLine {...{ line, view, atlas, seats }} />}
+      {line !== undefined && (
+        <ShotLine
+          from={placeOf(view, line.from, atlas)}
+          to={placeAt(view, line.at, atlas)}
+          colour={colourOf(seats, view.characters[line.from]?.seat ?? 0)}
+          isMiss={line.isMiss}
+        />
+      )}
       {breaks !== undefined && <Breaks breaks={breaks} atlas={atlas} />}
       {roll !== undefined && <Dice roll={roll} place={spotOf(scene, roll, view, atlas)} from={placeOf(view, roll.by, atlas)} />}
       {target !== undefined && against.length > 0 && roll !== undefined && (
@@ -151,44 +159,6 @@ function MovingDoor({ segments, isOpen }: { readonly segments: readonly Segment[
         <rect {...leaf} x={0} />
       </g>
     </>
-  )
-}
-
-/** The line, with its point where it ends; past it, dashed, where it misses. */
-function ShotLine({
-  line,
-  view,
-  atlas,
-  seats,
-}: Omit<Props, 'scene' | 'speaker'> & { readonly line: NonNullable<FilmScene['line']> }): ReactElement {
-  const [from, to] = [placeOf(view, line.from, atlas), placeAt(view, line.at, atlas)]
-  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y))
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  const start = { x: from.x + ux * 46, y: from.y + uy * 46 }
-  const side = line.isMiss ? 34 : 0
-  const reach = line.isMiss ? length + 70 : Math.max(50, length - 46)
-  const end = { x: from.x + ux * reach - uy * side, y: from.y + uy * reach + ux * side }
-  const d = `M${start.x} ${start.y}L${end.x} ${end.y}`
-  const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI
-  return (
-    <g className={`er-shot seat-${colourOf(seats, view.characters[line.from]?.seat ?? 0)}`} fill="none" strokeLinecap="round">
-      <path d={d} pathLength={1} stroke="var(--well)" strokeWidth={19} />
-      <path
-        className="er-shot-line"
-        d={d}
-        pathLength={1}
-        stroke="var(--own)"
-        strokeWidth={11}
-        {...(line.isMiss ? { strokeDasharray: '.03 .05' } : {})}
-      />
-      <path
-        transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
-        d="M16 0-14-18V18Z"
-        fill="var(--own)"
-        stroke="var(--well)"
-        strokeWidth={4}
-      />
-    </g>
   )
 }
 
