@@ -209,6 +209,7 @@ function NumberKeys({ desk }: AskProps): ReactElement {
   const words = useWords()
   const fields = ask.number === undefined ? (ask.numbers ?? []) : [ask.number]
   const isAlone = fields.length === 1
+  const Field = isAlone ? NumberField : Stepper
   const chosen = table.armed?.act.value
   const [draft, setDraft] = useState<{ readonly at: number; readonly values: Readonly<Record<string, number>> }>({ at: -1, values: {} })
   const values = draft.at === moment.number ? draft.values : {}
@@ -226,17 +227,17 @@ function NumberKeys({ desk }: AskProps): ReactElement {
           .filter(one => isAlone || one.values.length > 1)
           .map(one => {
             const known = chosen?.[one.field] ?? values[one.field]
-            const said = {
-              value: typeof known === 'number' ? known : undefined,
-              words: numberWords(words, isAlone ? words('number.label') : board.verbWords(moment, one.field, [], speaker).word),
-              onChange: (value: number) => {
-                change(one.field, value)
-              },
-            }
-            return isAlone ? (
-              <NumberField key={one.field} ask={one} most={board.mostPips} {...said} />
-            ) : (
-              <Stepper key={one.field} ask={one} {...said} />
+            return (
+              <Field
+                key={one.field}
+                ask={one}
+                most={board.mostPips}
+                value={typeof known === 'number' ? known : undefined}
+                words={numberWords(words, isAlone ? words('number.label') : board.verbWords(moment, one.field, [], speaker).word)}
+                onChange={value => {
+                  change(one.field, value)
+                }}
+              />
             )
           })}
       </div>
