@@ -12,6 +12,7 @@ beforeAll(async () => {
   links['neuroshima-hex'] = await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act')
   links['mission-combat'] = await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')
   links['ratcatcher'] = await cityLink(5, 8)
+  links['earth-reborn'] = await lateLink('earth-reborn', 'greedy-greedy-beauty-and-the-beast', 20, 'round.act')
 })
 afterAll(() => app.close())
 
@@ -20,6 +21,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'neuroshima-hex': ['.zoom-ground [fill^="var(--nh-plate"]', '.zoom-picture pattern[id$=sharrash]', '.nh-crest'],
   'mission-combat': ['.zoom-ground [fill="var(--mc-field)"]', '.zoom-picture [fill="var(--mc-figure)"]', '.mc-crest'],
   ratcatcher: ['.zoom-ground pattern[id$=cobble]', '.zoom-picture clipPath'],
+  'earth-reborn': ['[fill="url(#er-concrete)"]', '[fill^="url(#er-lamp"]'],
 }
 const countsOf = (page: Page, game: string): Promise<number[]> =>
   Promise.all((DRAWN[game] ?? []).map(selector => page.locator(selector).count()))
@@ -65,7 +67,7 @@ describe.each(Object.keys(DRAWN))('%s', game => {
     app.visit(async ({ page }) => {
       await page.goto(links[game] ?? '')
       await waitForTable(page)
-      const style = await page.locator('.zoom-ground').evaluate(ground => {
+      const style = await page.locator('.zoom-ground, .er-ground').evaluate(ground => {
         const { pointerEvents, willChange } = getComputedStyle(ground)
         return { pointerEvents, willChange, isBelow: ground.nextElementSibling?.classList.contains('zoom-picture') }
       })

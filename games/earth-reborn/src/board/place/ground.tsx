@@ -1,4 +1,5 @@
 // What one walks on: a floor for each kind of room, grey with a breath of hue, and the wear of years.
+import { useArt } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { chanceOf, type Random } from './chance.ts'
 import { isNamed, type TilePlan } from './level-plan.ts'
@@ -168,19 +169,23 @@ function stones(chance: Random, { x, y }: Point): string {
   }).join('')
 }
 
+/** Where a board is to be plain, only the colour of each floor. */
 export function Grounds({ tiles }: { readonly tiles: readonly TilePlan[] }): ReactElement {
+  const hasArt = useArt()
+  const fillOf = (tile: TilePlan): string => (hasArt ? `url(#er-${groundOf(tile)})` : `var(--er-${groundOf(tile)})`)
   return (
     <>
       {tiles.map(tile => (
-        <path key={tile.floor} d={outlineOf(tile.spots)} fill={`url(#er-${groundOf(tile)})`} />
+        <path key={tile.floor} d={outlineOf(tile.spots)} fill={fillOf(tile)} />
       ))}
-      {tiles.map(tile => {
-        const chance = chanceOf(`${tile.name} ${tile.floor}`)
-        const cuts = tile.spots.flatMap(spot => wearOn(chance, spot, tile) ?? [])
-        return <Cuts key={tile.floor} of={cuts} />
-      })}
+      {hasArt && tiles.map(tile => <Wear key={tile.floor} tile={tile} />)}
     </>
   )
+}
+
+function Wear({ tile }: { readonly tile: TilePlan }): ReactElement {
+  const chance = chanceOf(`${tile.name} ${tile.floor}`)
+  return <Cuts of={tile.spots.flatMap(spot => wearOn(chance, spot, tile) ?? [])} />
 }
 
 /** Lines between squares. */

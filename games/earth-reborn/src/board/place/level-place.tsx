@@ -1,4 +1,5 @@
 // A level as a place: what no choice changes is one picture that is painted once, and what a blast can change lies over it.
+import { useArt } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
 import { doorAt } from '../../data/doors.ts'
 import type { GameMap } from '../../derive/map.ts'
@@ -36,6 +37,7 @@ function BigSign({ tile: { kind, spots } }: { readonly tile: TilePlan }): ReactE
 /** Ground, light, grid and signs. */
 export const Floor = memo(function Floor({ plan }: { readonly plan: LevelPlan }): ReactElement {
   const { tiles } = plan
+  const hasArt = useArt()
   return (
     <g>
       <Grounds tiles={tiles} />
@@ -43,7 +45,7 @@ export const Floor = memo(function Floor({ plan }: { readonly plan: LevelPlan })
       {tiles.map(tile => (
         <BigSign key={tile.floor} tile={tile} />
       ))}
-      <Night tiles={tiles} />
+      {hasArt && <Night tiles={tiles} />}
     </g>
   )
 })
@@ -57,9 +59,10 @@ interface BuildingProps extends Props {
 /** What stands on it, as it stands now. */
 export const Building = memo(function Building({ map, plan, detail, doors, broken, destroyed }: BuildingProps): ReactElement {
   const walls = intactWalls(plan, new Set(broken))
+  const hasArt = useArt()
   return (
     <g>
-      <WallShadows plan={plan} walls={walls} />
+      {hasArt && <WallShadows plan={plan} walls={walls} />}
       {plan.elements.map(element => (
         <Furniture
           key={element.element}
