@@ -39,7 +39,7 @@ function* played<G extends Types>({ game }: Pick<Rules<G>, 'game'>, config: unkn
 }
 
 async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: PlayRules; voice: ReturnType<typeof speaker> }> {
-  const en = { ...(await entry.texts('en')), ...(await entry.ruleTexts('en')) }
+  const en = { ...(await entry.texts('en', 'all')), ...(await entry.ruleTexts('en')) }
   const words = { texts: { en, pl: en, de: en, fr: en }, nouns: entry.nouns }
   const voice = speaker(words, 'en', tableTexts.en, what => {
     throw new Error(what)

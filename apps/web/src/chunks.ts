@@ -45,7 +45,9 @@ const rules = ofGame('game', '(?:rules/(?!odds/|sags/(?!door\\.)).*|(?:position|
  * What a board is drawn with is also used by pictures of its positions, by the set-up and by the page at the end: all of it is one chunk,
  * so that the board and each of these bring only what is their own. Style sheets come with pictures too, which bring no code.
  */
-const drawing = ofGame('drawing', 'board(?!/(?:outlook|scenario-map|sags/(?:map-keys|kept-maps))).*\\.tsx?$', { minShareCount: 2 })
+const drawing = ofGame('drawing', 'board(?!/(?:outlook|scenario-map|sags/(?:map-keys|kept-maps|tile-picture))).*\\.tsx?$', {
+  minShareCount: 2,
+})
 
 /**
  * A worker has no document by which files could be asked for ahead; what its rules need a board asks for as well. The rules of a game are
@@ -62,7 +64,7 @@ const base: Rolldown.CodeSplittingGroup = {
 }
 
 /** A component as it is printed, with all that is said of it: for its card and for the list of all, and for no table before that. */
-const sheets = ofGame('sheets', 'board/(?:sheets|provenance|rule-of)[/.].*tsx?$', { minShareCount: 2 })
+const sheets = ofGame('sheets', 'board/(?:sheets|provenance|rule-of|sags/tile-picture)[/.].*tsx?$', { minShareCount: 2 })
 
 /** What every page begins with comes in one piece, whoever else uses parts of it: packed apart it would be more. */
 const beginning: Rolldown.CodeSplittingGroup = {

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language, Texts } from '@rubble/text'
-import { wrongTexts } from '@rubble/text'
+import { type SentenceKind, wordyTexts } from '@rubble/testkit'
+import { LANGUAGES, wrongTexts } from '@rubble/text'
 import { expect, test } from 'vitest'
 
 type AllTexts = Readonly<Record<Language, Texts>>
@@ -35,9 +36,9 @@ test.each(ALL)('%s: numbers stay with their words', (_, texts) => {
  * Where a name may stand that can be “You” as well: addressed at the beginning, after a colon or a dot in the line, or before a verb that
  * is the same for all.
  */
-const FITS_ANYBODY = /^\{\{name\}\}[,:]|[:·]\s\{\{name\}\}|^\{\{name\}\} (?:won|lost|conceded)$/
+const FITS_ANYBODY = /^\{\{name\}\}(?:[,:]| –)|[:·]\s\{\{name\}\}|^\{\{name\}\} (?:won|lost|conceded|ran out of time)$/
 /** Of bots, which always have a name, and of others than who looks: to whom it is said in words of its own. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['table.thinking', 'table.plays'])
+const OF_OTHERS: ReadonlySet<string> = new Set(['table.thinking', 'table.plays', 'table.waiting', 'table.forecast.choice'])
 
 test.each(['en', 'pl', 'de', 'fr'] as const)(
   '%s: who has no name is called “You”, and no verb or preposition around it is in a third person’s form',
@@ -55,4 +56,16 @@ const TO_SEVERAL: ReadonlySet<string> = new Set(['setup.opponent.here.more'])
 test.each(ALL)('%s: whoever reads French is said “tu” everywhere', (_, texts) => {
   const formal = Object.entries(texts.fr).filter(([key, sentence]) => /\b(?:vous|votre|vos)\b/i.test(sentence) && !TO_SEVERAL.has(key))
   expect(formal).toEqual([])
+})
+
+/** What of the page's own words is asked, told, foretold or refused at a table; a server refuses with more room. */
+const SPOKEN: readonly (readonly [RegExp, SentenceKind])[] = [
+  [/^table\.forecast\.choice/, 'forecast'],
+  [/^table\.(?:thinking|waiting|past|plays|selected|happens|armed)|^film\.note|^replay\.(?:playing|paused)/, 'prompt'],
+  [/^table\.over\.|^plan\.|^(?:ask|undo)\.|^problem\./, 'event'],
+]
+
+test.each(ALL)('%s: what is said at a table is said plainly', (_, texts) => {
+  const kindOf = (key: string): SentenceKind | undefined => SPOKEN.find(([keys]) => keys.test(key))?.[1]
+  expect(LANGUAGES.flatMap(language => wordyTexts(texts[language], language, kindOf))).toEqual([])
 })

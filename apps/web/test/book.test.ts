@@ -276,3 +276,15 @@ test.each([
       expect(found).toEqual([])
     }),
 )
+
+test('on a phone the number of a rule is as high as a fingertip, and no key is named', () =>
+  app.borrow(
+    async page => {
+      await page.goto('/rules/neuroshima-hex')
+      const number = page.locator('.rules > li > .rule-id').first()
+      await number.waitFor()
+      expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect(await page.locator('.book-find > kbd').isVisible()).toBe(false)
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ))

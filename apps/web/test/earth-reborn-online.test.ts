@@ -67,13 +67,13 @@ const told = (page: Page): Promise<string> => page.locator('.log-place').innerTe
  * professor and faces him tries again and again, and of 6000 matches held him by the third turn in every one.
  */
 const NORAD: readonly RegExp[] = [/^Keep/, /^No duel/, /^Activate/, /^Facing south/]
-const SEARCHES: readonly RegExp[] = [/^Take the top card/, /^End the search/, /^Order Search/, /^Assign tile/]
+const SEARCHES: readonly RegExp[] = [/^Take the top card/, /^End the search/, /^Order Search/, /^Assign the tile/]
 const CAPTURES: readonly RegExp[] = [
   /^Capture/,
   /^Order Close Combat.*4\sCP/,
   /^Order Close Combat.*3\sCP/,
   /^Order Close Combat/,
-  /^Assign tile/,
+  /^Assign the tile/,
 ]
 /** Who must do something does nothing that leads away, and harms nobody. */
 const STAYS: readonly RegExp[] = [/^End/, /^Pass/, /^Order Search/, /^Order Move/, /^Stop, facing south/]
@@ -96,7 +96,7 @@ test('two people, one room: a duel, an interruption, a search and a capture', ()
         if (/How many CP do you bid/.test(question)) {
           // neither sees what the other has bid until both lie there
           await bid(salemites, 3)
-          await prompt(salemites).getByText('To decide').waitFor()
+          await prompt(salemites).getByText('Waiting for').waitFor()
           expect(await norad.locator('.seat:not(.own)').textContent()).toContain('has bid, hidden')
           await bid(norad, 1)
           await norad.getByText('Salemites won the duel').first().waitFor()
@@ -117,7 +117,7 @@ test('two people, one room: a duel, an interruption, a search and a capture', ()
 
 const DUEL = 'Ask for a duel to interrupt?'
 /** Until somebody is near enough to be asked about again. */
-const COMES: readonly RegExp[] = [/^(?:Walk to )?B2$/, /^Order Move/, /^Assign tile/, /^Draw a tile/]
+const COMES: readonly RegExp[] = [/^(?:Walk to )?B2$/, /^Order Move/, /^Assign the tile/, /^Draw a tile/]
 
 test('who declines for the round is not asked again, and nobody can tell', () =>
   app.visit(ana =>
@@ -157,13 +157,21 @@ test('S.A.G.S. between two screens: teams are chosen at once and in secret, and 
       await ana.page.getByRole('button', { name: 'Link', exact: true }).click()
       await ana.page.getByRole('button', { name: 'Start' }).click()
       await ana.page.waitForURL(/\/online\/[\w-]{16,}$/)
+      // who sits down knows what is played
+      await marek.page.goto(ana.page.url())
+      await marek.page.locator('.sit-down').getByText('S.A.G.S.').waitFor()
       await sitDown(marek.page, ana.page.url(), 'Marek')
       await board(ana.page)
       await settled(ana.page)
       await enrolOnly(ana.page, 'Nick Bolter')
+      // what is left of the points is no more told than who was chosen
+      await ana.page.locator('.seat.own').getByText('30 → 23').waitFor()
+      expect(await marek.page.locator('.seat:not(.own) .er-points').innerText()).toMatch(/^30\s+MP$/)
       await settled(marek.page)
       expect(await marek.page.locator('.table').innerText()).not.toContain('Nick Bolter')
       await enrolOnly(marek.page, 'Jack Saw')
+      // whom one looks at is one's own, also before he is deployed
+      await marek.page.locator('.card-place').getByText('Marek · healthy').waitFor()
       for (const { page } of [ana, marek]) {
         await page.locator('.seats').getByText('Nick Bolter', { exact: true }).waitFor()
         await page.locator('.seats').getByText('Jack Saw', { exact: true }).waitFor()

@@ -1,31 +1,31 @@
-// Earth Reborn in the browser: whole matches by mouse, by keyboard and by taps, what is planned before anything is spent, two at one
-// screen who decline for a while, and lessons.
+// Earth Reborn in the browser: whole matches of several scenarios, what is planned before anything is spent, two at one screen who decline
+// for a while, and lessons.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { playByKeys, tabTo } from './keyboard.ts'
-import { act, byMouse, byTouch, cell, confirmed, dice, options, playOut, prompt, settled, sure, verb, waitForTable } from './table-page.ts'
+import {
+  act,
+  byMouse,
+  cell,
+  confirmed,
+  dice,
+  options,
+  playOut,
+  prompt,
+  settled,
+  setScenario,
+  sure,
+  verb,
+  waitForTable,
+} from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-
-/** A scenario against an easy bot, up to the one press that begins. */
-async function setScenario(page: Page, scenario: string, bot: string): Promise<void> {
-  await page.goto('/new/earth-reborn')
-  await page.locator('.scenario-cards button').filter({ hasText: scenario }).click()
-  await page.getByText('More', { exact: true }).click()
-  for (const seat of ['NORAD', 'Salemites'])
-    await page.getByRole('combobox', { name: seat }).selectOption({ label: seat === bot ? 'Bot, easy' : 'Human' })
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  // on a phone all of it lies over the page
-  const close = page.locator('.setup-pills').getByRole('button', { name: 'Close' })
-  if (await close.isVisible()) await close.click()
-}
 
 async function begin(page: Page, scenario: string, bot: string): Promise<void> {
   await setScenario(page, scenario, bot)
@@ -48,28 +48,6 @@ test.each([
     expect(await prompt(page).textContent()).toMatch(/ won/)
   }),
 )
-
-test('a whole match by keyboard alone, from the set-up screen', () =>
-  app.borrow(async page => {
-    await setScenario(page, 'Last Hope Chapel', 'Salemites')
-    await tabTo(page, 'Start')
-    await page.keyboard.press('Enter')
-    await waitForTable(page)
-    const keyed = await playByKeys(page, dice(3), 900, HASTE)
-    expect(keyed.board).toBeGreaterThan(5)
-    expect(await prompt(page).textContent()).toMatch(/ won/)
-  }))
-
-test('a whole match on a small phone, by taps', () =>
-  app.borrow(
-    async page => {
-      await begin(page, 'Last Hope Chapel', 'Salemites')
-      const actions = await playOut(page, dice(2), byTouch(page), 1500, HASTE)
-      expect(actions.board).toBeGreaterThan(5)
-      expect(await prompt(page).textContent()).toMatch(/ won/)
-    },
-    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-  ))
 
 const linkTo = (position: object, bots?: readonly (string | null)[], scenario = 'target-pr-john-kendall'): Promise<string> =>
   formatLink({
@@ -147,6 +125,36 @@ test('a way is drawn before it is gone, with what it costs, and what was gone is
     await cell(page, /^H5,.*your Vasquez/).waitFor()
   }))
 
+test('on a small phone who sits there has a name, an order one, and what is asked stands before what was looked at earlier', () =>
+  app.borrow(
+    async page => {
+      const { vasquez } = SHOT.characters
+      await page.goto(await linkTo({ ...SHOT, alone: true, characters: { vasquez, 'zombie-2': { at: 'H7', facing: 'S', wounded: true } } }))
+      await waitForTable(page)
+      await settled(page)
+      expect(await page.locator('.strip-seats').innerText()).toMatch(/You\s+NORAD[^?]*\?\s+Bot\s+Salemites/)
+      expect(await page.locator('.where-now').innerText()).toBe('Turn 2, round 1')
+      const head = page.locator('.info-words b')
+      await act(page, () => cell(page, /your Vasquez/).click())
+      expect(await head.innerText()).toMatch(/^Vasquez/)
+      await act(page, () => verb(page, 'Activate').click())
+      await settled(page)
+      expect(await head.innerText()).toBe('Give Vasquez an order')
+      await act(page, () => verb(page, 'Shoot').click())
+      // armed, it is the question that stands first, and what would come of it below
+      await act(page, () => cell(page, /enemy Zombie 2/).click())
+      expect(await head.innerText()).toBe('Shoot at Zombie 2?')
+      // the language is another, and so is “you”
+      await page.evaluate(() => {
+        localStorage.setItem('rubble settings', JSON.stringify({ language: 'de', stops: 'never', speed: 0 }))
+      })
+      await page.reload()
+      await waitForTable(page)
+      expect(await page.locator('.strip-seats').innerText()).toMatch(/Du\s+NORAD/)
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ))
+
 /** Four around the Mammoth, each with a section that is his own or gold. */
 const AROUND = {
   alone: true,
@@ -172,11 +180,11 @@ test('who joins an order is picked on the map, with his CP where there are sever
     await act(page, () => verb(page, 'Close Combat together').click())
     // one who can give no more than 1 CP joins at once
     await act(page, () => cell(page, /your Zombie 1/).click())
-    await prompt(page).getByText('Taking part: Franck Einstein, Zombie 1').waitFor()
+    await prompt(page).getByText('Franck Einstein, Zombie 1 together').waitFor()
     await act(page, () => cell(page, /your Jack/).click())
     await act(page, () => page.getByRole('radio', { name: '2\u00a0CP' }).first().click())
     await act(page, () => verb(page, 'Join this Close Combat').click())
-    await prompt(page).getByText('Taking part: Franck Einstein, Zombie 1, Jack Saw').waitFor()
+    await prompt(page).getByText('Franck Einstein, Zombie 1, Jack Saw together').waitFor()
     await act(page, () => verb(page, 'Carry it out').click())
     await act(page, () =>
       cell(page, /enemy Mammoth/)

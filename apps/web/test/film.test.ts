@@ -1,10 +1,10 @@
 // What is moving: hit points, units and cheese stand on the board, before the seats and in the log as far as it has been shown, and a
 // lesson waits for it; a turn of the rats runs step by step.
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
-import { holdClock, options, settled, sure, verb, waitForTable } from './table-page.ts'
+import { cell, holdClock, options, settled, sure, verb, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -106,28 +106,39 @@ test('hit points, hands and log tell what the board shows, and never more', () =
     expect(moving[0]?.pills).toEqual(['', ''])
   }, MOVING))
 
+const SHOTS = {
+  turn: 4,
+  active: 'marines',
+  ap: 4,
+  units: {
+    'm-armored-gauss-tank#1': 'm-arterial-road',
+    'p-portal-trooper#1': 'p-yellow-portal-alpha',
+    'p-portal-trooper#2': 'p-yellow-portal-alpha',
+    'p-exorcist#1': 'p-dark-portal',
+  },
+}
+
+/** The tank will destroy two, as soon as it is confirmed. */
+async function shareOut(page: Page): Promise<void> {
+  const troopers = page.getByRole('gridcell', { name: /Portal Trooper/ }).and(page.locator('.unit'))
+  await page
+    .getByRole('gridcell', { name: /Armored Gauss Tank/ })
+    .and(page.locator('.unit'))
+    .click()
+  await troopers.nth(0).and(page.locator('[data-legal="true"]')).waitFor()
+  await troopers.nth(0).click()
+  await page.locator('.given').getByText('10 of 20').waitFor()
+  await troopers.nth(1).click()
+  await page.locator('.given').getByText('20 of 20').waitFor()
+}
+
 test('Mission: Combat!: units leave the board, their side and the log tells of them at the same beat', () =>
   app.visit(async ({ page }) => {
     await page.clock.install()
-    const units = {
-      'm-armored-gauss-tank#1': 'm-arterial-road',
-      'p-portal-trooper#1': 'p-yellow-portal-alpha',
-      'p-portal-trooper#2': 'p-yellow-portal-alpha',
-      'p-exorcist#1': 'p-dark-portal',
-    }
-    await page.goto(await formatLink({ game: 'mission-combat', config: {}, position: { turn: 4, active: 'marines', ap: 4, units } }))
+    await page.goto(await formatLink({ game: 'mission-combat', config: {}, position: SHOTS }))
     await waitForTable(page)
     await settled(page)
-    const troopers = page.getByRole('gridcell', { name: /Portal Trooper/ }).and(page.locator('.unit'))
-    await page
-      .getByRole('gridcell', { name: /Armored Gauss Tank/ })
-      .and(page.locator('.unit'))
-      .click()
-    await troopers.nth(0).and(page.locator('[data-legal="true"]')).waitFor()
-    await troopers.nth(0).click()
-    await page.locator('.given').getByText('10 of 20').waitFor()
-    await troopers.nth(1).click()
-    await page.locator('.given').getByText('20 of 20').waitFor()
+    await shareOut(page)
     await holdClock(page)
     await sure(page).click()
     await page.locator('.table[data-asked="false"]').waitFor()
@@ -288,50 +299,172 @@ test('your first battle stops after each phase, and the next one does not', () =
     expect(await page.evaluate(() => localStorage.getItem('rubble settings'))).toContain('"stops":"never"')
   }, MOVING))
 
-test('sound is offered at the first battle, and only there; who takes it hears from then on', () =>
+/** Franck Einstein has an order to fight, and Zombie 2 before him. */
+const FIGHT = {
+  alone: true,
+  active: 'norad',
+  cp: { norad: 5, salemite: 0 },
+  characters: { 'franck-einstein': { at: 'F8', facing: 'E', tiles: { O23: [0, 0, 0, 0] } }, 'zombie-2': { at: 'G8', facing: 'E' } },
+}
+
+/** He will strike, as soon as it is confirmed. */
+async function lungeAt(page: Page): Promise<void> {
+  await cell(page, /your Franck/).click()
+  await verb(page, 'Activate').click()
+  await settled(page)
+  await verb(page, 'Close Combat').click()
+  await cell(page, /enemy Zombie 2/).click()
+  await sure(page).waitFor()
+}
+
+/** Chance is the same every time: a match that is begun here has this seed. */
+async function seedWith(page: Page, byte: number): Promise<void> {
+  await page.addInitScript(one => {
+    const given = crypto.getRandomValues.bind(crypto)
+    Object.assign(crypto, { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => (bytes.length === 4 ? bytes.fill(one) : given(bytes)) })
+  }, byte)
+}
+
+test('Earth Reborn: who is hit has lost life on the map and in the log at the same beat, and after the dice', () =>
   app.visit(async ({ page }) => {
-    const offer = page.locator('.sound-offer')
-    const kept = (): Promise<{ sound?: boolean; soundOffered?: boolean }> =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('rubble settings') ?? '{}') as object)
-    const link = await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: POSITION })
-    const battle = async (): Promise<void> => {
-      await page.goto(link)
-      await waitForTable(page)
-      await settled(page)
-      await holdClock(page)
-      expect(await offer.count()).toBe(0)
-      await options(page).filter({ hasText: 'Play Battle' }).click()
-      await sure(page).click()
-      await page.locator('.plate').waitFor()
-      await watch(
-        page,
-        0,
-        () => page.locator('.plate').filter({ hasText: 'Phase' }).count(),
-        shown => shown === 1,
-      )
-    }
-    const skip = async (): Promise<void> => {
-      await verb(page, 'Skip').click()
-      await page.locator('.plate').waitFor({ state: 'detached' })
-      await page.clock.resume()
-    }
+    await seedWith(page, 1)
     await page.clock.install()
-    await battle()
-    // what is told beside a battle comes a moment after it
-    await expect.poll(() => offer.filter({ visible: true }).count()).toBe(1)
-    await skip()
-    // who let it pass is not asked again
-    await expect.poll(kept).toMatchObject({ sound: false, soundOffered: true })
-    await battle()
-    await page.locator('.card-place').getByText('All at once').waitFor()
-    expect(await offer.count()).toBe(0)
-    await skip()
-    await page.evaluate(() => {
-      localStorage.setItem('rubble settings', JSON.stringify({ listsOptions: true, stops: 'never' }))
+    await page.goto(await formatLink({ game: 'earth-reborn', config: {}, position: FIGHT }))
+    await waitForTable(page)
+    await settled(page)
+    await lungeAt(page)
+    const look = (): Promise<{ life: number; told: number; cp: number; spent: number; thrown: boolean; dice: boolean; asked: boolean }> =>
+      page.evaluate(() => {
+        const [lines, sum] = [
+          [...document.querySelectorAll('.log-line')].map(line => line.textContent.replaceAll('\u00a0', ' ')),
+          (all: readonly string[]): number => all.reduce((total, one) => total + Number(one), 0),
+        ]
+        const labels = [...document.querySelectorAll('[role=gridcell]')].map(one => one.getAttribute('aria-label') ?? '')
+        return {
+          life: Number(/life (\d+)/.exec(labels.find(label => label.includes('Zombie 2'))?.replaceAll('\u00a0', ' ') ?? '')?.[1] ?? 0),
+          told: sum(lines.flatMap(line => /Zombie 2 lost (\d+) LP/.exec(line)?.[1] ?? [])),
+          cp: Number(document.querySelector('.seat.own .er-points b')?.textContent),
+          spent: sum(lines.flatMap(line => /Franck Einstein spent (\d+) CP/.exec(line)?.[1] ?? [])),
+          thrown: document.querySelector('.er-die') !== null,
+          dice: lines.some(line => /attacked/.test(line)),
+          asked: document.querySelector('.table[data-asked="true"]') !== null,
+        }
+      })
+    const [whole, points] = [(await look()).life, (await look()).cp + (await look()).spent]
+    await holdClock(page)
+    await sure(page).click()
+    await page.locator('.table[data-asked="false"]').waitFor()
+    const all = await watch(page, 60, look, ({ asked }) => asked)
+    for (const { life, told } of all) expect(life).toBe(whole - told)
+    for (const { cp, spent } of all) expect(cp).toBe(points - spent)
+    // dice fall before the log says what came up, and lie before it tells on anybody
+    const thrown = all.filter(one => one.thrown)
+    expect(thrown.length).toBeGreaterThan(2)
+    const lie = thrown.findIndex(({ dice }) => dice)
+    expect(lie).toBeGreaterThan(0)
+    thrown.forEach(({ dice, told }, i) => {
+      expect([dice, told]).toEqual([i >= lie, 0])
     })
-    await battle()
-    await offer.filter({ visible: true }).getByRole('button').click()
-    await offer.first().waitFor({ state: 'detached' })
-    expect(await kept()).toMatchObject({ sound: true, soundOffered: true })
-    await skip()
+    expect(all.at(-1)).toMatchObject({ thrown: false, dice: true })
+    expect(all.at(-1)?.told).toBeGreaterThan(0)
   }, MOVING))
+
+interface Battle {
+  readonly game: string
+  readonly config: object
+  readonly position: Readonly<Record<string, unknown>>
+  /** All but the last press, while time still passes; and that press. */
+  prepare(page: Page): Promise<void>
+  begin(page: Page): Promise<void>
+}
+const nothing = (): Promise<void> => Promise.resolve()
+const BATTLES: readonly Battle[] = [
+  {
+    game: 'neuroshima-hex',
+    config: { armies: ['sharrash', 'mississippi'] },
+    position: POSITION,
+    prepare: page => options(page).filter({ hasText: 'Play Battle' }).click(),
+    begin: page => sure(page).click(),
+  },
+  { game: 'mission-combat', config: {}, position: SHOTS, prepare: shareOut, begin: page => sure(page).click() },
+  {
+    game: 'ratcatcher',
+    config: {},
+    position: { ...RATS, areas: { ...RATS.areas, 'D11.d': { brown: 6 } } },
+    prepare: nothing,
+    async begin(page) {
+      await options(page).filter({ hasText: 'End your turn' }).click()
+      if ((await sure(page).count()) > 0) await sure(page).click()
+    },
+  },
+  { game: 'earth-reborn', config: {}, position: FIGHT, prepare: lungeAt, begin: page => sure(page).click() },
+]
+
+describe.each(BATTLES)('sound, in $game,', ({ game, config, position, prepare, begin }) => {
+  const offer = (page: Page): Locator => page.locator('.sound-offer').filter({ visible: true })
+  const kept = (page: Page): Promise<{ sound?: boolean; soundOffered?: boolean }> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('rubble settings') ?? '{}') as object)
+  const isShown = async (page: Page): Promise<boolean> => (await verb(page, 'Skip').count()) > 0
+
+  /** A battle from a page that has just been loaded; what was offered at each step of it, or up to the first offer. */
+  const fight = async (page: Page, link: string, until: (count: number) => boolean): Promise<readonly number[]> => {
+    await page.goto(link)
+    await waitForTable(page)
+    await settled(page)
+    expect(await offer(page).count()).toBe(0)
+    await prepare(page)
+    await holdClock(page)
+    await begin(page)
+    // one choice may be sent after the other
+    await watch(
+      page,
+      0,
+      () => isShown(page),
+      is => is,
+    )
+    const offered: number[] = []
+    while ((await isShown(page)) && !until(offered.at(-1) ?? 0)) {
+      await page.clock.runFor(50)
+      offered.push(await offer(page).count())
+    }
+    return offered
+  }
+  const skip = async (page: Page): Promise<void> => {
+    if (await isShown(page)) await verb(page, 'Skip').click()
+    await verb(page, 'Skip').waitFor({ state: 'detached' })
+    await page.clock.resume()
+  }
+  const opened = async (page: Page): Promise<string> => {
+    await seedWith(page, 1)
+    await page.clock.install()
+    return formatLink({ game, config, position })
+  }
+
+  test('is offered at the first battle, and whoever let it pass is not asked again, also after a reload', () =>
+    app.visit(async ({ page }) => {
+      const link = await opened(page)
+      expect(await fight(page, link, count => count > 0)).toContain(1)
+      await skip(page)
+      await expect.poll(() => kept(page)).toMatchObject({ sound: false, soundOffered: true })
+      expect(new Set(await fight(page, link, () => false))).toEqual(new Set([0]))
+      expect(await kept(page)).toMatchObject({ sound: false, soundOffered: true })
+    }, MOVING))
+
+  test('whoever takes it hears from then on, and is not asked again, also after a reload', () =>
+    app.visit(async ({ page }) => {
+      const link = await opened(page)
+      expect(await fight(page, link, count => count > 0)).toContain(1)
+      await offer(page).getByRole('button').click()
+      await offer(page).waitFor({ state: 'detached' })
+      expect(await kept(page)).toMatchObject({ sound: true, soundOffered: true })
+      await skip(page)
+      expect(new Set(await fight(page, link, () => false))).toEqual(new Set([0]))
+      // nor if it is switched off by hand
+      await skip(page)
+      await page.evaluate(() => {
+        const key = 'rubble settings'
+        localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), sound: false }))
+      })
+      expect(new Set(await fight(page, link, () => false))).toEqual(new Set([0]))
+    }, MOVING))
+})

@@ -12,7 +12,7 @@ const LIMIT = 250
 /** No first question needs the texts of the rules: they come with the first card that is looked at, in kB. */
 const TEXTS = 20
 /** What has been reached is not given up unnoticed. */
-const REACHED: Readonly<Record<string, number>> = { 'neuroshima-hex': 187, ratcatcher: 190, 'mission-combat': 153, 'earth-reborn': 250 }
+const REACHED: Readonly<Record<string, number>> = { 'neuroshima-hex': 188, ratcatcher: 191, 'mission-combat': 153, 'earth-reborn': 250 }
 
 await buildApp()
 

@@ -98,3 +98,26 @@ test('whom one has played with is known in the lobby, with the emblem of what th
     await board(ana)
   })
 })
+
+test('a table of Earth Reborn is opened by its scenarios as cards, with the map that its address gives', async () => {
+  await serve({})
+  await app.borrow(async page => {
+    await page.goto(`/online/new/earth-reborn?scenario=sags&map=${encodeURIComponent('seed:rust')}`)
+    const isChosen = (name: string): Promise<string | null> => page.getByRole('button', { name }).getAttribute('aria-pressed')
+    expect(await page.getByRole('textbox', { name: 'Word for the map' }).inputValue()).toBe('rust')
+    expect(await isChosen('S.A.G.S.')).toBe('true')
+    await page.getByRole('button', { name: 'The Vault' }).click()
+    expect(await isChosen('The Vault')).toBe('true')
+    await page.getByRole('heading', { name: 'The Vault' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    // the button is in sight without scrolling
+    expect(
+      await page.getByRole('button', { name: 'Open the table' }).evaluate(one => one.getBoundingClientRect().bottom < innerHeight),
+    ).toBe(true)
+    // what is asked of one game is not asked of another
+    await page.getByRole('radio', { name: 'Neuroshima Hex' }).check()
+    await page.waitForURL(/neuroshima-hex$/)
+    await page.goto('/online/new/earth-reborn?scenario=nowhere')
+    await page.getByRole('heading', { name: 'Beauty and the Beast' }).waitFor()
+  })
+})

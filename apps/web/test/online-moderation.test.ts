@@ -62,7 +62,7 @@ test.each([
         // by a player, at this table; not one player by the other
         await about(marek.page, 'Eve', 'Mute at this table')
         await write(eve.page, 'very badly')
-        await eve.page.getByText('You cannot write at this table.').waitFor()
+        await eve.page.getByText('Your messages are switched off at this table.').waitFor()
         await write(ana.page, 'Peace at last')
         await marek.page.getByRole('button', { name: 'What to do about Ana' }).click()
         await marek.page.getByRole('dialog').getByRole('button', { name: 'Hide their lines for me' }).waitFor()

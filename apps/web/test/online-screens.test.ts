@@ -99,6 +99,7 @@ async function settle(one: Api, other: Api): Promise<void> {
     'a new table of Neuroshima Hex': '/online/new/neuroshima-hex',
     'a new table of Mission: Combat!': '/online/new/mission-combat',
     'a new table of Ratcatcher': '/online/new/ratcatcher',
+    'a new table of Earth Reborn': '/online/new/earth-reborn?scenario=sags&map=ready',
     'one’s own table that waits': `/online/${waiting.id}`,
     'a table to sit down at': `/online/${theirs.id}`,
     'a match': `/online/${running}`,
@@ -253,6 +254,38 @@ describe('at a table', () => {
         },
         { storageState: ana, ...device },
       ),
+    ),
+  )
+
+  test.each([
+    [360, 640],
+    [390, 844],
+    [740, 360],
+  ])('on a phone of %i × %i what others have to say hides neither the board nor a part of itself', (width, height) =>
+    app.visit(
+      async ({ page }) => {
+        await page.goto(`/online/${running}`)
+        await page.locator('.notices').waitFor()
+        await page.getByRole('grid').first().waitFor()
+        const { top, bottom, board, isWhole } = await page.evaluate(() => {
+          const box = (what: string): DOMRect => document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect()
+          const notices = document.querySelector('.notices')
+          return {
+            ...({ top: box('.notices').top, bottom: box('.notices').bottom } as const),
+            board: { top: box('.board-place').top, bottom: box('.board-place').bottom },
+            isWhole: notices !== null && notices.scrollHeight <= notices.clientHeight + 1,
+          }
+        })
+        const over = Math.max(0, Math.min(bottom, board.bottom) - Math.max(top, board.top))
+        if (height > width) expect(over / (board.bottom - board.top)).toBeLessThan(0.2)
+        expect(isWhole).toBe(true)
+        const middle = await page.evaluate(
+          y => document.elementFromPoint(innerHeight > innerWidth ? innerWidth / 2 : 200, y)?.closest('.board-place') !== null,
+          (board.top + board.bottom) / 2,
+        )
+        expect(middle).toBe(true)
+      },
+      { storageState: ana, hasTouch: true, isMobile: true, viewport: { width, height } },
     ),
   )
 

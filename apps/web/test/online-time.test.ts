@@ -85,9 +85,9 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
       await asked.getByText(/You have 10\sseconds left\./).waitFor({ state: 'attached', timeout: 30_000 })
       await asked.goto('/')
       await prompt(waiting).getByText(`${winner} won`).waitFor()
-      await prompt(waiting).getByText(`Out of time: ${loser}`).waitFor()
+      await prompt(waiting).getByText(`${loser} ran out of time`).waitFor()
       // after all that came before, which had nothing to do with it
-      expect(await waiting.locator('.log-place').innerText()).toMatch(new RegExp(`first[^]*Out of time: ${loser}[^]*won\\.`))
+      expect(await waiting.locator('.log-place').innerText()).toMatch(new RegExp(`first[^]*${loser} ran out of time[^]*won\\.`))
       await result(waiting).getByRole('button', { name: 'Close' }).click()
       await waiting.getByRole('button', { name: 'Menu' }).click()
       const { log } = await saved(waiting, () => waiting.getByRole('button', { name: 'Save the match as a file' }).click())

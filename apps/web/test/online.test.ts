@@ -87,6 +87,9 @@ test('what is said is read as it was written, counted until it is read, and pres
         await ola.page.goto(link)
         await board(ola.page)
         await ola.page.getByText('You are watching.').waitFor()
+        // it lies over what leads through the match, and is put away
+        await ola.page.locator('.notices').getByRole('button', { name: 'Close' }).click()
+        await ola.page.getByText('You are watching.').waitFor({ state: 'detached' })
         // nothing of a hand, and nothing to choose
         expect(await ola.page.locator('.hold [data-legal], .hold .mc-card').count()).toBe(0)
         expect(await isAsked(ola.page)).toBe(false)
@@ -121,10 +124,10 @@ test('a choice is taken back when the other agrees, and not when they decline', 
     await waiting.getByText('You asked to take back a choice.').waitFor()
     // both read which choice it is, in the words of the log
     for (const [page, own] of [
-      [waiting, 'Waiting for: \\w+ · '],
+      [waiting, 'Waiting for \\w+\\. '],
       [asked, 'asks to take back a choice. '],
     ] as const) {
-      await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists|You) .+`)).waitFor()
+      await page.getByText(new RegExp(`${own}Back to before move \\d+ – (Marines|Portalists|You) .+`)).waitFor()
     }
     const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
     await asked.getByRole('button', { name: 'Decline' }).click()

@@ -7,7 +7,7 @@ import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { brokenWords } from './look-over.ts'
-import { recordedLink } from './positions.ts'
+import { lateLink, recordedLink } from './positions.ts'
 import { act, cell, choose, confirmed, options, prompt, settled, setUp, sitDown, sure, waitForTable } from './table-page.ts'
 import { speak } from './walk.ts'
 
@@ -312,6 +312,27 @@ test('on a phone each number of a payment is seen while it is stepped', () =>
         expect(await now.isVisible()).toBe(true)
         expect((await now.boundingBox())?.width).toBeGreaterThanOrEqual(44)
       }
+    },
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  ))
+
+test('on a narrow phone what the catcher holds is called by whole words, and four dice are seen', () =>
+  app.borrow(
+    async page => {
+      await page.goto(await lateLink('ratcatcher', 'greedy-baron-gorgemaw-hard', 1, 'turn.act'))
+      await waitForTable(page)
+      const wrong: string[] = []
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        for (const one of await brokenWords(page, '.rc-token small')) wrong.push(`${language}: ${one}`)
+        const cut = page.locator('.rc-token small').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length)
+        if ((await cut) > 0) wrong.push(`${language}: a line is cut`)
+        const wide = page.locator('.rc-token').evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)
+        if ((await wide) > 0) wrong.push(`${language}: a word is wider than what it stands on`)
+        const [dice, fourth] = [await page.locator('.rc-hold-dice').boundingBox(), await page.locator('.rc-die').nth(3).boundingBox()]
+        if ((fourth?.x ?? 0) + 44 > (dice?.x ?? 0) + (dice?.width ?? 0) + 1) wrong.push(`${language}: the fourth die is cut`)
+      }
+      expect(wrong).toEqual([])
     },
     { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   ))

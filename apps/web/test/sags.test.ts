@@ -1,9 +1,24 @@
 // S.A.G.S. in the browser: a map is built tile by tile, and a whole match is played on one that stands.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { act, byMouse, byTouch, cell, dice, enrolOnly, playOut, prompt, settled, sure, waitForTable } from './table-page.ts'
+import { tooSmall } from './look-over.ts'
+import {
+  act,
+  byMouse,
+  byTouch,
+  cell,
+  confirmed,
+  dice,
+  endTurn,
+  enrolOnly,
+  playOut,
+  prompt,
+  settled,
+  sure,
+  waitForTable,
+} from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -121,6 +136,11 @@ test('a link to a map opens the set-up with it', () =>
     expect(await page.getByRole('textbox', { name: 'Word for the map' }).inputValue()).toBe('rust')
     expect(await page.getByRole('button', { name: 'S.A.G.S.' }).getAttribute('aria-pressed')).toBe('true')
     expect(await findings(page)).toEqual([])
+    for (const players of [2, 4]) {
+      await page.goto(`/new/earth-reborn?scenario=sags&map=ready&players=${players}`)
+      const chosen = page.getByRole('group', { name: 'Players' }).getByRole('button', { name: String(players) })
+      await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true')
+    }
     await page.goto('/new/earth-reborn?scenario=nowhere')
     expect(await page.getByRole('button', { name: 'Beauty and the Beast' }).getAttribute('aria-pressed')).toBe('true')
   }))
@@ -207,7 +227,40 @@ test('of three, a card that is handed out stays in sight while somebody is chose
     await expect.poll(() => chips.allTextContents()).not.toContain(card)
   }))
 
-const curtain = (page: Page): Promise<void> => page.getByRole('button', { name: 'I am ready' }).click()
+test('who chooses a team sees whom, and what will be left of the points, as who drafts sees the card', () =>
+  app.borrow(async page => {
+    await begin(page, { map: 'Ready-made' })
+    const chip = (name: string): Locator => page.locator('.er-chip').filter({ hasText: name })
+    const own = page.locator('.strip-seats .strip-seat').first()
+    expect(await tooSmall(page)).toEqual([])
+    await act(page, () => chip('Vasquez').tap())
+    await act(page, () => chip('Nick Bolter').tap())
+    await page.locator('.info').getByText('Nick Bolter').waitFor()
+    await expect.poll(() => own.locator('.strip-key').innerText()).toBe('30 → 18')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('.strip-key').filter({ hasText: '30 → 18', visible: true }).first().waitFor()
+    await act(page, () => endTurn(page).tap())
+    await confirmed(page)
+    await settled(page)
+    await act(page, () => page.locator('.verb').filter({ hasText: 'Leave it' }).tap())
+    await confirmed(page)
+    await settled(page)
+    expect(await tooSmall(page)).toEqual([])
+    const cards = await page.locator('.er-chip').count()
+    await act(page, () => page.locator('.er-chip').nth(0).tap())
+    // the others stay, and are taken up in its place
+    expect(await page.locator('.er-chip').count()).toBe(cards)
+    const other = await page.locator('.er-chip b').nth(1).innerText()
+    await act(page, () => page.locator('.er-chip').nth(1).tap())
+    await page.locator('.info').getByText(other).waitFor()
+    await expect.poll(() => page.locator('.er-chip[aria-pressed="true"] b').allInnerTexts()).toEqual([other])
+  }, PHONE))
+
+/** It lies over what the one before saw until the other view is here. */
+async function curtain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am ready' }).click()
+  await page.locator('.curtain').waitFor({ state: 'detached' })
+}
 
 test('two at one screen choose their teams in secret, a curtain between them', () =>
   app.borrow(async page => {

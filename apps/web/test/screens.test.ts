@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
-import { rawWords, sticksOut } from './look-over.ts'
+import { brokenWords, rawWords, sticksOut } from './look-over.ts'
 import { lateLink } from './positions.ts'
 import { act, cell, settled, verb, waitForTable } from './table-page.ts'
 import { drawn, goWithin, speak } from './walk.ts'
@@ -234,6 +234,52 @@ test('on a phone a match is set up without scrolling: what is agreed stands in a
     await expect.poll(() => pill.textContent()).toBe('OpponentBot, hard')
   }, PHONE))
 
+test.each(BOARD_GAMES)('on a small phone no name on the set-up of %s is cut or broken, in every language', game =>
+  app.visit(
+    async ({ page }) => {
+      const wrong: string[] = []
+      for (const path of game === 'earth-reborn' ? [`/new/${game}`, `/new/${game}?scenario=sags&map=ready`] : [`/new/${game}`]) {
+        await page.goto(path)
+        await page.locator('.action-bar .btn.primary').waitFor()
+        for (const language of LANGUAGES) {
+          await speak(page, language)
+          for (const one of await brokenWords(page, '.pick-name, .pick-label, .scenario-pick, .er-map-name'))
+            wrong.push(`${path} in ${language}: ${one}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+    { ...PHONE, viewport: { width: 360, height: 640 } },
+  ),
+)
+
+test('on a small phone the hint of a lesson is whole, in every language', () =>
+  app.visit(
+    async ({ page }) => {
+      for (const path of ['/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats']) {
+        await page.goto(path)
+        const hint = page.locator('.lesson-actions .btn').first()
+        await hint.waitFor()
+        for (const language of LANGUAGES) {
+          await speak(page, language)
+          const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {}
+          const side = await page.locator('.lesson-side').boundingBox()
+          expect([path, language, y + height <= (side?.y ?? 0) + (side?.height ?? 0) + 1]).toEqual([path, language, true])
+        }
+      }
+    },
+    { ...PHONE, viewport: { width: 360, height: 640 } },
+  ))
+
+test('from a page that has nothing to show one gets to the games', () =>
+  app.borrow(async page => {
+    for (const path of ['/tables', '/results', '/open#nothing']) {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Which game?' }).click()
+      await page.getByRole('heading', { level: 1, name: 'A table that knows the rules.' }).waitFor()
+    }
+  }))
+
 test('a unit that has no free hex beside it is offered to turn', () =>
   app.visit(async ({ page }) => {
     const around = { 'mississippi-medic#1': 'C5 N', 'mississippi-medic#2': 'B3 N', 'mississippi-boiler#1': 'D4 N' }
@@ -247,5 +293,5 @@ test('a unit that has no free hex beside it is offered to turn', () =>
     await act(page, () => verb(page, 'Play').tap())
     await act(page, () => cell(page, /^C4.*Possible/).tap())
     await act(page, () => verb(page, 'Turn').tap())
-    expect(await page.locator('.nh-way[data-legal="true"]').count()).toBe(5)
+    await expect.poll(() => page.locator('.nh-way[data-legal="true"]').count()).toBe(5)
   }, PHONE))

@@ -59,6 +59,19 @@ export async function setUp(page: Page, game: string, { seed, sitters = {} }: Se
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
 }
 
+/** A scenario of Earth Reborn against an easy bot, up to the one press that begins. */
+export async function setScenario(page: Page, scenario: string, bot: string): Promise<void> {
+  await page.goto('/new/earth-reborn')
+  await page.locator('.scenario-cards button').filter({ hasText: scenario }).click()
+  await page.getByText('More', { exact: true }).click()
+  for (const seat of ['NORAD', 'Salemites'])
+    await page.getByRole('combobox', { name: seat }).selectOption({ label: seat === bot ? 'Bot, easy' : 'Human' })
+  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+  // on a phone all of it lies over the page
+  const close = page.locator('.setup-pills').getByRole('button', { name: 'Close' })
+  if (await close.isVisible()) await close.click()
+}
+
 /** Sets a table up, and sits down at it. */
 export async function sitDown(page: Page, game: string, how?: SetUp): Promise<void> {
   await setUp(page, game, how)

@@ -25,14 +25,24 @@ function sectionsOf(names: Texts): Texts {
   return Object.fromEntries(all) as Texts
 }
 
+/** Nobody knows a tile by its code: it is called by what lies on it. Where codes are typed, at a terminal, they stand among its words. */
+const tilesOf = (names: Texts): Texts =>
+  Object.fromEntries(
+    ORDER_TILES.map(({ name, sections }) => {
+      const key = `name.tile.${name}`
+      return [key, names[key] ?? sections.map(({ type, max }) => `${asked(names, `order.${type}`)}\u00a0${max}`).join(' · ')]
+    }),
+  )
+
 /** Several doors are of a kind, so each is called by its number as well. */
 const doorsOf = (names: Texts): Texts =>
   Object.fromEntries(DOOR_NAMES.map(door => [`name.placed-door.${door}`, `${door} (${asked(names, `door.${door}`)})`]))
 
-/** Of several trees on a tile each has its number. */
+/** A tree is a tree on every tile; of several each has its number. */
 function elementName(names: Texts, { name: floor }: Floor, element: string): string {
   const [, stem = element, number = ''] = /^(.*)-(\d+)$/.exec(element) ?? []
-  const whole = names[`name.element.${floor}.${element}`] ?? `${asked(names, `element.${floor}.${stem}`)} ${number}`.trim()
+  const kind = names[`name.element.${floor}.${stem}`] ?? asked(names, `element.${stem}`)
+  const whole = names[`name.element.${floor}.${element}`] ?? `${kind} ${number}`.trim()
   return `${whole} (${asked(names, `floor.${floor}`)})`
 }
 
@@ -49,4 +59,10 @@ function sitesOf(names: Texts): Texts {
   return found
 }
 
-export const derivedNames = (names: Texts): Texts => ({ ...facesOf(names), ...sectionsOf(names), ...doorsOf(names), ...sitesOf(names) })
+export const derivedNames = (names: Texts): Texts => ({
+  ...facesOf(names),
+  ...sectionsOf(names),
+  ...tilesOf(names),
+  ...doorsOf(names),
+  ...sitesOf(names),
+})

@@ -11,7 +11,7 @@ const readJson = (file: URL): Texts => JSON.parse(readFileSync(file, 'utf8')) as
 const inAll = (read: (language: Language) => Texts): AllTexts =>
   Object.fromEntries(LANGUAGES.map(language => [language, read(language)])) as Record<Language, Texts>
 
-/** What only a match of one scenario says; a page reads it with the first of them. */
+/** What only a match of one scenario says, or only a list of all there is; a page reads it with the first of them. */
 export const isOfScenario = (file: string): boolean => file.startsWith('scenario-')
 
 /** What only a terminal says. */

@@ -178,7 +178,7 @@ describe('sentences', () => {
   })
   test('the table refuses in its own words', () => {
     expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe(
-      'Options that fit this: 3. Say exactly which one.',
+      'More than one option fits (3). Say which one.',
     )
     for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'NOTHING', 'NO-UNDO', 'LONG', 'WITHDRAW', 'NO-DRAW', 'ALONE', 'OFFERED']) {
       for (const language of ['en', 'pl', 'de', 'fr'] as const) {

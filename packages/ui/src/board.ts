@@ -66,6 +66,8 @@ export interface FilmFrame {
   readonly scene?: unknown
   /** So many of the news have been shown by then. */
   readonly shown: number
+  /** The log tells fewer where dice must fall first: what came up is read on the table. */
+  readonly logged?: number | undefined
   /** What kind of beat it is, or how long it takes at usual speed, in milliseconds. */
   readonly lasts: Beat | number
   /** The event that heads what is shown, such as a phase. */
@@ -273,7 +275,7 @@ export interface GameBoard {
   placeNames?(moment: Moment, speaker: Speaker): Texts
   /** What is played and how far it is, for the bar above the table; without it, who plays. */
   heading?(moment: Moment, speaker: Speaker): string | undefined
-  /** What goes on before the first turn, in a word or two, where the bar has little room; without it, that it is the beginning. */
+  /** How far it is, in a word or two, where the bar has little room; without it, the latest heading of the log. */
   stage?(moment: Moment, speaker: Speaker): string | undefined
   /** What it is called to answer a question of this kind for a while, where it can be: `as` is what the rules call it. */
   standingWords?(kind: string, as: string, speaker: Speaker): string | undefined

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { formatLeft } from '../online/clock.ts'
 import { useSettings } from '../settings.ts'
 import { useTitle } from '../shell/use-game.ts'
+import { sayNow } from '../shell/unnamed.ts'
 import { useNow } from '../shell/use-now.ts'
 import { useWords, type Words } from '../words.ts'
 import { agreedNames } from './agreed-names.ts'
@@ -27,7 +28,7 @@ interface Opponent {
 }
 
 function sittersOf(one: FrontTable, words: Words): Sitter[] {
-  if (one.at === 'here') return [...one.table.sitters]
+  if (one.at === 'here') return one.table.sitters.map(sitter => ({ ...sitter, name: sayNow(sitter.name, words('setup.you')) }))
   return one.table.places.map(place => {
     if (place.kind === 'person') return { kind: 'person', name: place.person.name }
     if (place.kind === 'free') return { kind: 'person', name: place.keptFor?.name ?? words('home.free') }

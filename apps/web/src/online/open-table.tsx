@@ -6,8 +6,8 @@ import { type ReactElement, Suspense, use, useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
-import { seatsOf } from '../shell/agree.ts'
-import { ConfigPanel } from '../shell/config-panel.tsx'
+import { askedTerms, seatsOf } from '../shell/agree.ts'
+import { ConfigChosen, ConfigPanel } from '../shell/config-panel.tsx'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
@@ -27,11 +27,15 @@ import { useOnlineWords } from './words.ts'
 import '../styles/setup.css'
 import '../styles/online.css'
 
+/** Whom a table is opened for, in its address; all else there is agreed of the game. */
+const GUEST = 'with'
+
 export function OpenTable({ game }: { readonly game: string | undefined }): ReactElement {
   const [, go] = useLocation()
   const say = useOnlineWords()
   const query = useSearch()
-  const guest = useGuest(new URLSearchParams(query).get('with') ?? undefined)
+  const invited = new URLSearchParams(query).get(GUEST) ?? undefined
+  const guest = useGuest(invited)
   const entry = game === undefined ? GAMES[0] : GAMES.find(({ id }) => id === game)
   if (entry === undefined) return <NoGame />
   return (
@@ -46,7 +50,8 @@ export function OpenTable({ game }: { readonly game: string | undefined }): Reac
                 entry={one}
                 isChosen={one === entry}
                 onChoose={() => {
-                  go(`/online/new/${one.id}${query === '' ? '' : `?${query}`}`, { replace: true })
+                  // what else the address asks for is of one game
+                  go(`/online/new/${one.id}${invited === undefined ? '' : `?${GUEST}=${encodeURIComponent(invited)}`}`, { replace: true })
                 }}
               />
             </Suspense>
@@ -206,7 +211,9 @@ function Terms({ loaded, guest }: Guest & { readonly loaded: LoadedGame }): Reac
   const [, go] = useLocation()
   const { run, failure, isBusy } = useWork()
   const rules = use(once(`rules ${entry.id}`, entry.play))
-  const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(entry.quick)
+  const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(
+    () => askedTerms(rules.game, location.search, GUEST) ?? entry.quick,
+  )
   const [chosen, setChosen] = useState<readonly Taker[]>(['me'])
   const [wanted, setWanted] = useState<AgreedTerms>({ clock: CLOCKS[0] ?? { kind: 'none' }, undo: 'free', isOpen: false, isRated: false })
   const { me } = useMyself()
@@ -235,6 +242,7 @@ function Terms({ loaded, guest }: Guest & { readonly loaded: LoadedGame }): Reac
         </Panel>
       </div>
       <div className="sit-down">
+        <ConfigChosen loaded={loaded} game={rules.game} config={config} onChange={setConfig} />
         <Panel title={words('setup.seats')}>
           {seats.length === 0 ? (
             <p className="faint">{words('setup.nobody')}</p>

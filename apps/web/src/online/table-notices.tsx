@@ -2,7 +2,7 @@
 import type { Refusal, Seat, Viewer } from '@rubble/engine'
 import type { OnlineTable, TableId } from '@rubble/protocol'
 import { Button, Glyph, type SharedGlyph } from '@rubble/ui'
-import { type ReactElement, type ReactNode, useCallback } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { theApi } from './api.ts'
 import { ApiProblem } from './problem.ts'
 import type { TableState } from '../table/table-state.ts'
@@ -63,7 +63,9 @@ function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactElement {
     <>
       {undo !== undefined && undo.seat === own && (
         <Notice glyph="undo">
-          <span>{[say('ask.undo.own', { name: names(lacking) }), which].filter(Boolean).join(' · ')}</span>
+          <span>
+            {say('ask.undo.own', { name: names(lacking) })} {which}
+          </span>
         </Notice>
       )}
       {undo !== undefined && lacking.includes(own) && (
@@ -108,11 +110,25 @@ export function LineLost(): ReactElement {
   )
 }
 
-function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement {
+function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement | null {
   const say = useOnlineWords()
+  const words = useWords()
+  const [isSeen, setSeen] = useState(false)
+  if (onTakeBack === undefined && isSeen) return null
   return (
     <Notice glyph="eye">
       <span>{say(onTakeBack === undefined ? 'line.watching' : 'line.handed')}</span>
+      {/* what leads through the match lies below it */}
+      {onTakeBack === undefined && (
+        <Button
+          kind="small"
+          glyph="close"
+          title={words('app.close')}
+          onClick={() => {
+            setSeen(true)
+          }}
+        />
+      )}
       {onTakeBack !== undefined && (
         <Button kind="small" glyph="human" onClick={onTakeBack}>
           {say('seat.back')}

@@ -59,6 +59,8 @@ function groundOf(steps: readonly GraphStep[], { x }: Scale): string {
 
 /** So many changes are told one by one; more would lie upon each other. */
 const TOLD = 8
+/** Also beside a line that is double. */
+const BESIDE = 12
 
 /** What each step gave or took, beside it; not what stood there before the first turn. */
 function changesOf(
@@ -70,7 +72,7 @@ function changesOf(
   const changes = values.slice(1).flatMap(({ x: at, value }, i) => {
     const before = values[i]?.value ?? value
     // at the end stands what it came to
-    return value === before || at === last ? [] : [{ x: x(at) + 9, y: y((value + before) / 2) + 5, by: value - before }]
+    return value === before || at === last ? [] : [{ x: x(at) + BESIDE, y: y((value + before) / 2) + 5, by: value - before }]
   })
   return seat === undefined || changes.length > TOLD ? [] : changes
 }

@@ -1,6 +1,6 @@
 // A position that came as a link becomes a table, from there on.
 import { type ReactElement, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { gameOf } from '../games.ts'
 import { Failure } from '../shell/failure.tsx'
@@ -46,7 +46,18 @@ export function OpenScreen(): ReactElement {
     <div className="page">
       <TopBar />
       <main className="home">
-        {failure === undefined ? <p role="status">{words('app.loading')}</p> : <Failure text={words('open.failed')} why={failure} />}
+        {failure === undefined ? (
+          <p role="status">{words('app.loading')}</p>
+        ) : (
+          <>
+            <Failure text={words('open.failed')} why={failure} />
+            <p className="row">
+              <Link className="btn primary" href="/">
+                {words('home.title')}
+              </Link>
+            </p>
+          </>
+        )}
       </main>
     </div>
   )

@@ -10,12 +10,12 @@ import { has, wordsOf } from '../book/search.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
+import { ANY_TERMS, type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
 export function Pieces({ game, piece }: { readonly game: string; readonly piece: string | undefined }): ReactElement {
-  const loaded = useGame(game)
+  const loaded = useGame(game, ANY_TERMS)
   if (loaded === undefined) return <NoGame />
   return <Glossary loaded={loaded} piece={piece} />
 }

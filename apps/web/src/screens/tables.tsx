@@ -2,6 +2,7 @@
 import type { Summary } from '@rubble/protocol'
 import { Button, Dialog, Glyph } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
 import type { FrontTable } from '../front/one-list.ts'
 import { TableLines } from '../front/table-list.tsx'
 import { useOneList } from '../front/use-one-list.ts'
@@ -48,7 +49,14 @@ export function Tables(): ReactElement {
           />
         </header>
         {failure !== undefined && <Unopened why={failure} otherwise="home.import.failed" />}
-        {tables !== undefined && list.length === 0 && <p className="faint">{words('home.none')}</p>}
+        {tables !== undefined && list.length === 0 && (
+          <p className="row none">
+            <span>{words('home.none')}</span>
+            <Link className="btn primary" href="/">
+              {words('home.title')}
+            </Link>
+          </p>
+        )}
         {list.length > 0 && (
           <section className="panel tables" aria-label={words('home.tables')}>
             <TableLines tables={list} aside={remove} />

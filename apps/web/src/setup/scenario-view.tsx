@@ -11,7 +11,7 @@ import type { SetupState } from './use-setup.ts'
 interface ListProps {
   readonly game: TermsReader
   readonly plan: ScenarioPlan
-  readonly state: SetupState
+  readonly state: Pick<SetupState, 'config' | 'agree'>
 }
 
 export function ScenarioList({ game, plan, state: { config, agree } }: ListProps): ReactElement {
@@ -44,10 +44,13 @@ interface SideProps {
   readonly speaker: Speaker
 }
 
-export function ScenarioSide({ plan: { scenarios, picks, Terms }, state, speaker }: SideProps): ReactElement {
-  const { config, own, take } = state
+/** What is played, and what else is agreed of it. */
+export function ScenarioChosen({
+  plan: { scenarios, Terms },
+  state: { config, agree },
+  speaker,
+}: Omit<SideProps, 'state'> & Pick<ListProps, 'state'>): ReactElement {
   const chosen = scenarios?.cards.find(({ id }) => id === scenarios.chosen)
-  const pick = picks.find(({ seat }) => seat === own)
   return (
     <>
       <section className="panel scenario-chosen">
@@ -59,7 +62,19 @@ export function ScenarioSide({ plan: { scenarios, picks, Terms }, state, speaker
         <h2>{speaker.scenario(config['scenario'])}</h2>
         <p className="faint">{speaker.scenarioStory(config['scenario'])}</p>
       </section>
-      {Terms !== undefined && <Terms config={config} speaker={speaker} onChange={state.agree} />}
+      {Terms !== undefined && <Terms config={config} speaker={speaker} onChange={agree} />}
+    </>
+  )
+}
+
+export function ScenarioSide({ plan, state, speaker }: SideProps): ReactElement {
+  const { own, take } = state
+  const { scenarios, picks } = plan
+  const chosen = scenarios?.cards.find(({ id }) => id === scenarios.chosen)
+  const pick = picks.find(({ seat }) => seat === own)
+  return (
+    <>
+      <ScenarioChosen plan={plan} state={state} speaker={speaker} />
       <section className="panel side-choice" role="group" aria-label={pick?.label}>
         <b className="small-head">{pick?.label}</b>
         {picks

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { lastSetup } from '../front/last-setup.ts'
 import type { GameEntry } from '../games.ts'
 import { useSettings } from '../settings.ts'
-import { type TermsReader, withSameScenario, seatsOf } from '../shell/agree.ts'
+import { askedTerms, type TermsReader, withSameScenario, seatsOf } from '../shell/agree.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { useWords } from '../words.ts'
 
@@ -52,15 +52,9 @@ interface SavedSetup {
   readonly named: readonly (Sitter | undefined)[]
 }
 
-/** What an address asks for, where it makes sense: a link to a scenario, or to a map that somebody has built. */
-function asked(game: TermsReader): Doc | undefined {
-  const terms = Object.fromEntries(new URLSearchParams(location.search))
-  return Object.keys(terms).length > 0 && seatsOf(game, terms).length > 0 ? terms : undefined
-}
-
 /** As it was asked for, as it was left the last time, or as the game would have it. */
 function begin(entry: GameEntry, game: TermsReader): SavedSetup {
-  const config = asked(game)
+  const config = askedTerms(game, location.search)
   const usual = { own: 0, level: 'normal', style: undefined, opponent: 'bot', named: [] } as const
   if (config !== undefined) return { config, ...usual }
   const last = lastSetup()

@@ -17,6 +17,12 @@ export function seatsOf(game: TermsReader, config: unknown): readonly string[] {
   }
 }
 
+/** What an address asks for, where it makes sense: a link to a scenario, or to a map that somebody has built. `but`: what else it says. */
+export function askedTerms(game: TermsReader, search: string, ...but: readonly string[]): Doc | undefined {
+  const terms = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !but.includes(name)))
+  return Object.keys(terms).length > 0 && seatsOf(game, terms).length > 0 ? terms : undefined
+}
+
 /** Another scenario: what else was agreed stays, if it means something there too. */
 export function withScenario(game: TermsReader, config: Doc, scenario: ScenarioTerm): Doc {
   const kept = { ...config, scenario }

@@ -1,10 +1,11 @@
 // The card: what was tapped, with all its figures; the list of all options, a forecast, or why not, in its place.
 import { Bubble, Button, OptionList, Panel, RuleButton, type Thing } from '@rubble/ui'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
 import { listOptions } from './list-options.ts'
 import type { Desk } from './use-desk.ts'
+import type { Panes } from './use-panes.ts'
 import { Reasons, WithRules } from './with-rules.tsx'
 
 /** These come when they are asked for: no table begins with them. */
@@ -23,7 +24,8 @@ export function CardPlace({ desk }: CardProps): ReactElement {
   const words = useWords()
   const { table, props, panes, foresight, extras } = desk
   const { listsOptions } = useSettings()
-  const isList = panes.sheet === 'list' || (listsOptions && panes.sheet !== 'card' && panes.thing === undefined && desk.isAsked)
+  const isList =
+    panes.sheet === 'list' || (listsOptions && panes.sheet !== 'card' && panes.thing === undefined && desk.isAsked && !desk.isMoreAsked)
   return (
     <section className="card-place" data-part="card" tabIndex={-1} aria-label={words('table.card')}>
       {extras !== undefined && panes.sheet === 'side' ? (
@@ -114,24 +116,28 @@ function ForAWhile({ desk: { standingAnswers } }: CardProps): ReactElement | nul
 function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }): ReactElement {
   const words = useWords()
   const { entry, board, props, panes, book, film, table, onForecast } = desk
+  const sound =
+    film.frame === undefined ? null : (
+      <Suspense>
+        <SoundOffer desk={desk} />
+      </Suspense>
+    )
   return (
     <Panel className="card" aside={undefined}>
       {thing === undefined ? (
         <>
           {panes.sheet === 'card' && <CardClose desk={desk} />}
+          <WhyInCard desk={desk} />
           <ForAWhile desk={desk} />
           {board.Underway !== undefined && <board.Underway {...props} />}
           {board.Staged !== undefined && film.frame?.stage !== undefined && <board.Staged {...props} />}
           <p className="faint">{words(film.frame === undefined ? 'table.card.none' : 'film.card')}</p>
-          {film.frame !== undefined && (
-            <Suspense>
-              <SoundOffer desk={desk} />
-            </Suspense>
-          )}
+          {sound}
         </>
       ) : (
         <>
           <CardClose desk={desk} />
+          {sound}
           <WhyInCard desk={desk} />
           <WithRules entry={entry} speaker={props.speaker} about={JSON.stringify(thing)}>
             {speaker => (
@@ -168,21 +174,42 @@ const isBubble = ({ table: { refused } }: Desk): boolean =>
   refused?.spot?.at !== undefined && (refused.spot.as === 'place' || refused.spot.isDrop === true)
 
 function WhyInCard({ desk }: CardProps): ReactElement | null {
-  const { table, entry, speaker, book, isMoreAsked } = desk
+  const { table, entry, speaker, book, panes, isMoreAsked } = desk
   const { refused } = table
   if (refused === undefined || refused.refusals.length === 0 || (isBubble(desk) && !isMoreAsked)) return null
   return (
     <Reasons entry={entry} speaker={speaker} refusals={refused.refusals} otherwise={null}>
       {reasons => (
-        <div className="why-in-card" role="status">
+        <Whole isAsked={isMoreAsked} panes={panes}>
           {reasons.slice(0, isMoreAsked ? undefined : 1).map(({ rule, text }) => (
             <p key={rule}>
               {text} {!rule.startsWith('TABLE-') && <RuleButton rule={rule} onRule={book.onRule} />}
             </p>
           ))}
-        </div>
+        </Whole>
       )}
     </Reasons>
+  )
+}
+
+/** Where the card is out of sight, who asks for more has it pulled up. */
+function Whole({
+  isAsked,
+  panes: { setSheet },
+  children,
+}: {
+  readonly isAsked: boolean
+  readonly panes: Panes
+  readonly children: ReactNode
+}): ReactElement {
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked && own.current?.getClientRects().length === 0) setSheet('card')
+  }, [isAsked, setSheet])
+  return (
+    <div className="why-in-card" role="status" ref={own}>
+      {children}
+    </div>
   )
 }
 

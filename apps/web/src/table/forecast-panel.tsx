@@ -3,7 +3,7 @@ import type { ForecastTree } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Panel, type SeatLook } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { forecastTitle, stages } from './use-foresight.ts'
 
 export interface ForecastPanelProps {
@@ -52,12 +52,15 @@ export function ForecastPanel({
       </ol>
       <p className="faint">
         {of.asked !== undefined
-          ? words('table.forecast.choice', { name: looks[of.asked.seat]?.name ?? '' })
+          ? sayChoice(words, looks[of.asked.seat])
           : words(of.isSure ? 'table.forecast.sure' : 'table.forecast.chance')}
       </p>
     </Panel>
   )
 }
+
+const sayChoice = (words: Words, look: SeatLook | undefined): string =>
+  look?.isViewer === true ? words('table.forecast.choice.you') : words('table.forecast.choice', { name: look?.name ?? '' })
 
 /** From stage to stage: one back, each by its name, one on. */
 function StageKeys({

@@ -39,6 +39,15 @@ test('a moment is shown as far as its film has come, nobody is asked in it, and 
   expect(names(seenOf(history, unseen(reel)))).toEqual(['placed', 'hit', 'gone'])
 })
 
+test('of dice that fall the log says what came up when it has been seen', () => {
+  const dice = (before: object, news: readonly VisibleEvent[]): FilmFrame[] =>
+    news.map((_, i) => ({ view: before, shown: i + 1, lasts: 100, logged: i === 0 ? 0 : undefined }))
+  let reel = lengthen(begun(1), moment(2), heard(1, 'rolled', 'hit'), dice)
+  expect(names(unseen(reel))).toEqual(['rolled', 'hit'])
+  reel = seen(reel)
+  expect(names(unseen(reel))).toEqual([])
+})
+
 test('what comes while a film runs waits for it, and is told after it', () => {
   const [first, second] = [heard(1, 'hit'), heard(2, 'drawn', 'moved')]
   let reel = lengthen(lengthen(begun(1), moment(2), first, film), moment(3), second, film)

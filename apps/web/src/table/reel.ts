@@ -5,7 +5,8 @@ import { type FilmFrame, frameOf, type Reel } from '@rubble/ui'
 /** What has happened by now and has not been seen yet. */
 export function unseen({ scenes: [scene, ...later] }: Reel<FilmFrame>): readonly VisibleEvent[] {
   if (scene === undefined) return []
-  return [...scene.news.slice(scene.frames[scene.at]?.shown ?? 0), ...later.flatMap(({ news }) => news)]
+  const frame = scene.frames[scene.at]
+  return [...scene.news.slice(frame?.logged ?? frame?.shown ?? 0), ...later.flatMap(({ news }) => news)]
 }
 
 /** The moment as far as the film has come: nobody is asked anything in it. */

@@ -150,12 +150,21 @@ export function Ticker({ desk: { story, panes, since, replay } }: PlaceProps): R
   )
 }
 
+/** Was it tapped before what is asked now? Nothing is selected since, and the question has no other place on a phone. */
+function useIsOld({ panes: { thing }, moment, table, board }: Desk): boolean {
+  const [looked, look] = useState({ thing, at: moment.number })
+  if (looked.thing !== thing) look({ thing, at: moment.number })
+  const isSelected = board.fields.pieces.some(field => field in table.part)
+  return !isSelected && looked.thing === thing && looked.at < moment.number && (moment.options.length > 0 || moment.outcome !== undefined)
+}
+
 /** On a phone: what is asked, or in short what was tapped; pulled up, all of it, or what the match is about. */
 export function InfoPlace({ desk }: PlaceProps): ReactElement {
   const words = useWords()
   const { board, props, panes, extras } = desk
   const said = sayPrompt({ ...desk, stopped: extras?.stopped }, words)
-  const brief = panes.thing === undefined ? undefined : board.brief(panes.thing, props)
+  const isOld = useIsOld(desk)
+  const brief = panes.thing === undefined || isOld ? undefined : board.brief(panes.thing, props)
   const isUp = panes.sheet === 'card'
   return (
     <div className={`info ${said.tone ?? ''}`}>
@@ -165,6 +174,8 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
         aria-expanded={isUp}
         disabled={brief === undefined && board.Underway === undefined}
         onClick={() => {
+          // what was looked at before the question is no part of it
+          if (isOld) panes.inspect(undefined)
           panes.setSheet(isUp ? undefined : 'card')
         }}
       >
@@ -179,9 +190,13 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
               <board.Picture {...props} thing={panes.thing} size={76} />
             </span>
             <span className="info-words">
-              <b>
-                {brief.title} {brief.note !== undefined && <em>{brief.note}</em>}
-              </b>
+              {props.isArmed ? (
+                <b>{said.title}</b>
+              ) : (
+                <b>
+                  {brief.title} {brief.note !== undefined && <em>{brief.note}</em>}
+                </b>
+              )}
               {brief.figures !== undefined && brief.figures.length > 0 && (
                 <span className="info-figures">
                   {brief.figures.map(({ glyph, value, label }) => (
@@ -192,7 +207,7 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
                   ))}
                 </span>
               )}
-              <small>{brief.text ?? (said.title === brief.title ? said.note : said.title)}</small>
+              <small>{brief.text ?? (props.isArmed ? brief.title : said.title === brief.title ? said.note : said.title)}</small>
             </span>
           </>
         )}

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { type Book, useBook } from '../shell/use-book.ts'
 import { type LoadedGame, useAgreed, useSpokenTo } from '../shell/use-game.ts'
+import { sayNow } from '../shell/unnamed.ts'
 import { useWords } from '../words.ts'
 import type { Extras } from './extras.ts'
 import { looksOf } from './looks-of.ts'
@@ -90,10 +91,14 @@ export function useDesk(given: DeskProps): Desk {
   const [opened, open] = useState<OpenWindow>()
   const isAsked = !table.isPast && moment.options.length > 0
   const panes = usePanes(extras?.side.onShow)
+  const you = useWords()('setup.you')
+  const isOnline = extras !== undefined
   const looks = useMemo(() => {
     const all = looksOf(info, moment.viewer, speaker)
-    return isBySeat ? all.map(look => ({ ...look, name: speaker.name('seat', look.id) })) : all
-  }, [info, moment.viewer, speaker, isBySeat])
+    if (isBySeat) return all.map(look => ({ ...look, name: speaker.name('seat', look.id) }))
+    // people online are called as they call themselves
+    return isOnline ? all : all.map(look => ({ ...look, name: sayNow(look.name, you) }))
+  }, [info, moment.viewer, speaker, isBySeat, isOnline, you])
   const book = useBook(entry.id)
   const ask = useMemo(
     () => askOf(table.options, table.part, table.verb, moment, board, speaker),

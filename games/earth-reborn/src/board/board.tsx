@@ -1,29 +1,17 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
 import { levelOf, squareAt } from '@rubble/geometry/squares'
 import type { Scalar } from '@rubble/engine'
-import {
-  type Box,
-  boundsOf,
-  fitScale,
-  seatOfViewer,
-  type Size,
-  type TableProps,
-  useCamera,
-  useSeen,
-  useSize,
-  Zoom,
-  ZoomPicture,
-} from '@rubble/ui'
+import { fitScale, seatOfViewer, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
 import { isPresent } from '../derive/characters.ts'
 import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
-import { ASKS } from './asks.ts'
 import { arrangementFor, type Atlas } from './atlas.ts'
 import { Cells } from './cells.tsx'
 import { Corners, LEGIBLE, useCloseUp, useNearer, WHOLE } from './close-up.tsx'
-import type { Frame as FilmStep } from './film.ts'
+import type { Frame as FilmStep } from './film-scene.ts'
 import { Figures } from './figures.tsx'
+import { boxAround, squaresActedOn } from './follow.ts'
 import { placeOf } from './looks.ts'
 import { Markers, SmokeOnFloor } from './markers.tsx'
 import type { MoveReach } from './going.ts'
@@ -50,7 +38,7 @@ import type { TilePlan } from './place/level-plan.ts'
 import { RoomNames } from './place/names.tsx'
 import { type Point, spotOf, UNIT } from './place/units.ts'
 import { joining, type MapThing, partOf, thingOf } from './point.ts'
-import { aimedIn, names, pointedAt, togetherIn, viewOf } from './read.ts'
+import { aimedIn, names, togetherIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
 import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, litEdges, mountedOn, squareRows } from './scene.ts'
 
@@ -98,12 +86,10 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const detail = useSeen(camera, frame, ({ scale }) => detailAt(UNIT * scale))
   const isMaking = view.sags !== undefined && view.phase === 'setup'
   const own = view.characters.findIndex(one => isPresent(one) && one.seat === seatOfViewer(moment))
-  const shown = (props.frame as FilmStep | undefined)?.scene.focus ?? []
-  const duellists = duellistsOf(moment)
-  const acting = duellists.length > 0 ? duellists : scene.selected === undefined ? [] : [scene.selected]
-  const happens = shown.length > 0 ? shown : acting.flatMap(id => view.characters[id]?.square ?? [])
-  const turning = duellists.length === 0 ? undefined : view.characters[view.activated]?.square
-  const follow = boundsOf(happens.map(square => widened(atlas.boxOf(square), square === turning ? AROUND : 0)))
+  const filmed = (props.frame as FilmStep | undefined)?.scene
+  const shown = filmed?.focus ?? []
+  const happens = shown.length > 0 ? shown : squaresActedOn(moment, scene.selected)
+  const follow = boxAround(happens, moment, atlas)
   useCloseUp(
     camera,
     frame,
@@ -111,7 +97,9 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
     atlas.at(happens[0] ?? view.characters[own]?.square ?? atlas.map.squares[0] ?? 0),
   )
   const seen = { camera, frame }
-  const near = useNearer(camera, frame, props.frame?.stage === undefined || props.pace === 0 ? undefined : follow)
+  // dice of a blast fall here and there: nobody is sent after them
+  const isNear = props.frame?.stage !== undefined || (filmed?.roll !== undefined && filmed.roll.on === undefined)
+  const near = useNearer(camera, frame, isNear && props.pace !== 0 ? follow : undefined)
   return (
     <div className={near === undefined ? 'er-place' : 'er-place near'} style={near}>
       <Zoom {...seen} follow={follow} least={LEGIBLE} speaker={speaker} onBare={props.onBare}>
@@ -139,24 +127,6 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
       </Zoom>
     </div>
   )
-}
-
-/** Around who is asked for a duel are the ways to face. */
-const AROUND = 0.6 * UNIT
-const widened = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
-
-/** Whoever acts and whoever interrupts, or could. */
-function duellistsOf(moment: TableProps['moment']): readonly CharacterId[] {
-  const view = viewOf(moment)
-  if (view.duel !== null) return [view.activated, view.duel.interrupter]
-  if (!ASKS.has(moment.view.asked?.kind ?? '')) return []
-  const could = moment.options.flatMap(({ value }) => pointedAt(value, view).character ?? [])
-  return could.length === 0 ? [] : [view.activated, ...could]
 }
 
 /** What a map is built in. */
@@ -265,11 +235,7 @@ function Picture(props: PictureProps): ReactElement {
         <SmokeOnFloor view={view} atlas={atlas} />
         {!props.isArmed && sags?.isPlacing(props) !== true && <LitThings scene={scene} />}
         <Markers view={view} atlas={atlas} />
-        <Figures
-          figures={scene.figures}
-          isStill={pace === 0}
-          cast={filmed === undefined || filmed.cast.length === 0 ? undefined : filmed.cast}
-        />
+        <Figures figures={scene.figures} isStill={pace === 0} filmed={filmed} />
         {shown !== undefined && (
           <Suspense>
             <Overlay scene={scene} shown={shown} square={hovered ?? active} seat={seatOfViewer(moment)} />

@@ -4,20 +4,21 @@ import type { Speaker } from '@rubble/text'
 import type { CSSProperties, ReactElement } from 'react'
 import { BLACK, YELLOW } from '../data/dice.ts'
 import type { SearchIcon } from '../data/words.ts'
-import { statsOf } from '../derive/characters.ts'
+import { isLarge, isPresent, statsOf } from '../derive/characters.ts'
 import type { View } from '../derive/view.ts'
 import type { CharacterId } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import type { Atlas } from './atlas.ts'
-import type { DieReading, FilmRoll, FilmScene, SignKind } from './film.ts'
-import { GlyphMark, type GlyphName } from './glyph.ts'
+import type { DieReading, FilmRoll, FilmScene } from './film-scene.ts'
+import { GlyphMark } from './glyph.ts'
 import { lookOf, placeOf, whoOf } from './looks.ts'
 import { MARKER_GLYPHS } from './markers.tsx'
-import { LitDoor, Tag } from './marks.tsx'
+import { GoneMark, LastMark, LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
 import { Counter } from './pieces/counter.tsx'
 import { ShotLine } from './pieces/shot-line.tsx'
 import { type Point, type Segment, UNIT } from './place/units.ts'
+import { SIGNS } from './signs.ts'
 import { sayCharacter } from './words.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ const GAP = 6
 const placeAt = (view: View, at: Aim, atlas: Atlas): Point => ('to' in at ? atlas.at(at.to) : pointOf(view, at, atlas))
 
 export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactElement {
-  const { roll, against, line, wounds, blast, breaks, door, sign } = scene
+  const { roll, against, line, wounds, blast, breaks, door, sign, goes, cast, course } = scene
   const target = line !== undefined && 'target' in line.at ? line.at.target : undefined
   const doorEdges = door === undefined ? [] : (atlas.map.doors[door]?.edges ?? [])
   return (
@@ -59,6 +60,18 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
       {door !== undefined && doorEdges.length > 0 && (
         <MovingDoor segments={doorEdges.map(edge => atlas.segment(edge))} isOpen={view.doors[door] === 'open'} />
       )}
+      {line !== undefined
+        && cast
+          .filter(id => id !== line.from && roll?.as === 'hit' && course?.hitters.includes(id))
+          .map(id => (
+            <ShotLine
+              key={id}
+              from={placeOf(view, id, atlas)}
+              to={placeAt(view, line.at, atlas)}
+              colour={colourOf(seats, view.characters[id]?.seat ?? 0)}
+              isMiss={false}
+            />
+          ))}
       {line !== undefined && (
         <ShotLine
           from={placeOf(view, line.from, atlas)}
@@ -76,44 +89,61 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
           from={placeOf(view, target, atlas)}
         />
       )}
+      {goes !== undefined && <Goes {...goes} view={view} atlas={atlas} seats={seats} speaker={speaker} />}
       {sign !== undefined && <Sign sign={sign} atlas={atlas} />}
       {wounds !== undefined && <Wounds {...wounds} view={view} atlas={atlas} speaker={speaker} />}
     </g>
   )
 }
 
-const SIGNS: Readonly<Record<SignKind, GlyphName>> = {
-  captured: 'prisoner',
-  captureFailed: 'miss',
-  healed: 'health',
-  weaponDry: 'ammo',
-  weaponReloaded: 'reload',
-  controlTaken: 'spy',
-  traitorUnmasked: 'spy',
-  cardFound: 'order-search',
-  walkStopped: 'lock',
-  smokeSpread: 'smokescreen',
-  smokeGone: 'smokescreen',
-  markerPlaced: 'object',
-  markerRemoved: 'object',
-  switched: 'electric',
-  safeOpened: 'lock',
-  missilesLaunched: 'explosive',
-  powerCut: 'power-off',
+/** He sinks where he was, which stays marked, and comes up where he is now. */
+function Goes({
+  who,
+  from,
+  view,
+  atlas,
+  seats,
+  speaker,
+}: NonNullable<FilmScene['goes']> & Pick<Props, 'view' | 'atlas' | 'seats' | 'speaker'>): ReactElement {
+  const { x, y } = atlas.at(from)
+  const half = reachOf(view, who)
+  const one = view.characters[who]
+  const place = { x: x + half, y: y + half }
+  return (
+    <>
+      <GoneMark place={place} name={sayCharacter(speaker, who)} />
+      <g transform={`translate(${place.x} ${place.y})`}>
+        <g className="er-sinks">
+          <Counter look={lookOf(view, who, seats)} />
+        </g>
+      </g>
+      {one !== undefined && isPresent(one) && <LastMark place={placeOf(view, who, atlas)} />}
+    </>
+  )
 }
 
-/** Over where it happens; of a whole room once, in its middle. */
-function Sign({
-  sign: { kind, marker, at },
-  atlas,
-}: Pick<Props, 'atlas'> & { readonly sign: NonNullable<FilmScene['sign']> }): ReactElement {
+/** Over where it happens; of a whole room once, in its middle; of two who exchange something, over both. */
+function Sign({ sign, atlas }: Pick<Props, 'atlas'> & { readonly sign: NonNullable<FilmScene['sign']> }): ReactElement {
+  const { kind, marker, radio, at } = sign
+  if (kind === 'radioSwitched' && at.length > 1)
+    return (
+      <>
+        {at.map(square => (
+          <Sign key={square} sign={{ ...sign, at: [square] }} atlas={atlas} />
+        ))}
+      </>
+    )
   const places = at.map(square => atlas.at(square))
   const middle = (of: (place: Point) => number): number => places.reduce((sum, place) => sum + of(place), 0) / places.length
   return (
     <g transform={`translate(${middle(({ x }) => x)} ${middle(({ y }) => y) - 62})`}>
       <g className="er-star-in">
         <circle r={34} fill="var(--mark)" stroke="var(--well)" strokeWidth={5} />
-        <GlyphMark name={marker === undefined ? SIGNS[kind] : MARKER_GLYPHS[marker]} size={44} colour="var(--mark-ink)" />
+        <GlyphMark
+          name={radio ? `radio-${radio}` : marker === undefined ? SIGNS[kind] : MARKER_GLYPHS[marker]}
+          size={44}
+          colour="var(--mark-ink)"
+        />
       </g>
     </g>
   )
@@ -122,7 +152,7 @@ function Sign({
 const below = ({ x, y }: Point): Point => ({ x, y: y + 50 })
 
 /** Beside the line of a shot that has room for them; else beside who throws, or where a blast hits. */
-function spotOf({ line }: FilmScene, roll: FilmRoll, view: View, atlas: Atlas): Point {
+export function spotOf({ line }: FilmScene, roll: FilmRoll, view: View, atlas: Atlas): Point {
   if (roll.on !== undefined) return below(placeAt(view, roll.on, atlas))
   const by = placeOf(view, roll.by, atlas)
   const to = line === undefined || line.isBlow ? undefined : placeAt(view, line.at, atlas)
@@ -136,11 +166,15 @@ function spotOf({ line }: FilmScene, roll: FilmRoll, view: View, atlas: Atlas): 
 }
 const AWAY = 140
 
+/** So much farther from its middle something large reaches. */
+const reachOf = (view: View, id: CharacterId): number => (isLarge(view, id) ? UNIT / 2 : 0)
+
 /** On the side of him that is away from the other. */
 function beside(view: View, id: CharacterId, other: CharacterId | undefined, atlas: Atlas): Point {
   const { x, y } = placeOf(view, id, atlas)
   const far = other === undefined ? undefined : placeOf(view, other, atlas)
-  return { x, y: far !== undefined && far.y > y + 20 ? y - 62 - DIE : y + 62 }
+  const away = 62 + reachOf(view, id)
+  return { x, y: far !== undefined && far.y > y + 20 ? y - away - DIE : y + away }
 }
 
 /** A door with its frame lit: its leaves part, or come together. */
@@ -265,10 +299,11 @@ function Wounds({
   speaker,
 }: NonNullable<FilmScene['wounds']> & Pick<Props, 'view' | 'atlas' | 'speaker'>): ReactElement {
   const { x, y } = placeOf(view, who, atlas)
+  const reach = reachOf(view, who)
   const left = Math.max(0, statsOf(view, who).life - (view.characters[who]?.wounds ?? 0))
   return (
     <g>
-      <g className="er-star" transform={`translate(${x + 58} ${y - 52})`}>
+      <g className="er-star" transform={`translate(${x + 58 + reach} ${y - 52 - reach})`}>
         <g className="er-star-in">
           <path d={`M${STAR}Z`} fill="var(--mark)" stroke="var(--well)" strokeWidth={5} strokeLinejoin="round" />
           <text className="er-figure" y={13} fontSize={38} fill="var(--mark-ink)">
@@ -277,7 +312,7 @@ function Wounds({
         </g>
       </g>
       <Tag
-        place={{ x, y: y + 78 }}
+        place={{ x, y: y + 78 + reach }}
         text={`${speaker.text('board.odds.count', { count: points })}, ${speaker.text('board.film.life', { count: left })}`}
       />
     </g>
@@ -364,7 +399,9 @@ export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker
   return (
     <div className={className}>
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>
-        <Counter look={lookOf(view, head.who, seats)} />
+        <g transform={isLarge(view, head.who) ? 'scale(.5)' : undefined}>
+          <Counter look={lookOf(view, head.who, seats)} />
+        </g>
       </svg>
       <span>
         <b>{speaker.text(`board.film.${head.key}`, { character: sayCharacter(speaker, head.who) })}</b>

@@ -1,14 +1,19 @@
 import { createEngine, type Doc, type Flat, Match } from '@rubble/engine'
 import type { Lesson } from '@rubble/kit'
+import { msOf } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { CHARACTERS } from '../data/characters.ts'
 import { mapOf } from '../derive/map.ts'
 import type { View } from '../derive/view.ts'
 import { game } from '../game.ts'
 import { lessons } from '../lessons.ts'
+import type { Event } from '../model/events.ts'
 import { NONE } from '../model/ids.ts'
-import { eventsIn, film, type Frame, framesOf } from './film.ts'
-import { fellAs } from './film-layer.tsx'
+import { atlasOf } from './atlas.ts'
+import { eventsIn, film, framesOf } from './film.ts'
+import type { FilmRoll, FilmScene, Frame } from './film-scene.ts'
+import { fellAs, spotOf } from './film-layer.tsx'
+import { placeOf } from './looks.ts'
 
 const engine = createEngine(game)
 const idOf = (name: string): number => CHARACTERS.findIndex(one => one.name === name)
@@ -59,8 +64,11 @@ test('a walk is shown square by square, one step at once', () => {
 
 test('dice fall before anything comes of them', () => {
   const { frames, before, after } = shown([...FIGHTS, { do: 'attack', target: 'zombie-2' }])
-  const [roll, wounds] = frames as [Frame, Frame]
+  const [falling, roll, wounds] = frames as [Frame, Frame, Frame]
   expect(roll.scene.roll?.dice).toHaveLength(3)
+  // the log says what came up when they lie
+  expect([falling.scene.roll, falling.scene.falls, falling.shown]).toEqual([roll.scene.roll, true, roll.shown])
+  expect([falling.logged, roll.scene.falls, roll.logged]).toEqual([roll.shown - 1, false, undefined])
   expect(roll.scene.line).toEqual({ from: FRANCK, at: { target: ZOMBIE }, isMiss: false, isBlow: true })
   expect(roll.scene.focus).toEqual([before.characters[FRANCK]?.square, before.characters[ZOMBIE]?.square])
   expect(roll.view).toEqual(before)
@@ -76,7 +84,7 @@ test('who is struck by several at once has lost all of it', () => {
     { ...hit, wounds: 1 },
   ])
   expect(frames.at(-1)?.scene.course?.wounds).toEqual([{ who: ZOMBIE, points: 3 }])
-  expect(frames.map(({ scene }) => scene.wounds?.points)).toEqual([undefined, 2, 1])
+  expect(frames.map(({ scene }) => scene.wounds?.points)).toEqual([undefined, undefined, 2, 1])
 })
 
 test('what moves nobody comes up as a sign where it happens, also of who is missed', () => {
@@ -88,22 +96,62 @@ test('what moves nobody comes up as a sign where it happens, also of who is miss
     { kind: 'weaponReloaded', character: FRANCK, face: 0, cost: 1 },
     { kind: 'markerPlaced', marker: 'mine', character: FRANCK, face: 0, square: 7, left: 0 },
     { kind: 'powerCut', room: 2, rule: 'ER-POWER-1' },
+    // in the whole building
+    { kind: 'powerCut', room: NONE, rule: 'ER-POWER-6' },
+    { kind: 'powerBack' },
     // of a device in somebody's hands nobody knows where it is
     { kind: 'switched', face: 0, site: NONE, on: 0, left: 0, rule: 'ER-POWER-1' },
     { kind: 'cpGained', seat: 0, cp: 1, rule: 'ER-POWER-1' },
-  ]).map(({ scene }) => scene.sign)
+    { kind: 'radioRevealed', seat: 0, character: ZOMBIE, radio: 'scrambled' },
+    // which one it is nobody else knows
+    { kind: 'radioPlaced', seat: 1, character: FRANCK, radio: null },
+    { kind: 'radioSwitched', seat: 0, character: FRANCK, other: ZOMBIE },
+    // one that is set aside lies nowhere
+    { kind: 'radioPlaced', seat: 1, character: NONE, radio: null },
+    { kind: 'tileRetrieved', character: FRANCK, tile: 0 },
+  ] as unknown as Event[]).map(({ scene }) => scene.sign)
   expect(signs).toEqual([
     { kind: 'captureFailed', at: place(ZOMBIE) },
     { kind: 'weaponReloaded', at: place(FRANCK) },
     { kind: 'markerPlaced', marker: 'mine', at: [7] },
     { kind: 'powerCut', at: room?.squares },
+    { kind: 'powerCut', at: mapOf(before.config).squares },
+    { kind: 'powerBack', at: mapOf(before.config).squares },
+    { kind: 'radioRevealed', radio: 'scrambled', at: place(ZOMBIE) },
+    { kind: 'radioPlaced', radio: null, at: place(FRANCK) },
+    { kind: 'radioSwitched', at: [...place(FRANCK), ...place(ZOMBIE)] },
+    { kind: 'tileRetrieved', at: place(FRANCK) },
   ])
+})
+
+test('of several who shoot as one, those who have hit are seen with the one roll, and nobody’s miss', () => {
+  const { before } = shown([ACTIVATE])
+  const [vasquez, nick] = [idOf('vasquez'), idOf('nick-bolter')]
+  const shot = (character: number, isHit: boolean): Event =>
+    ({ kind: 'shotRolled', character, target: ZOMBIE, weapon: 0, rolled: [1], automatic: 0, range: 3, isHit }) as unknown as Event
+  const damage = { kind: 'damageRolled', character: FRANCK, target: ZOMBIE, weapon: 0, rolled: [1], automatic: 0, defence: 0 } as const
+  const [seen, alone] = [
+    [shot(FRANCK, true), shot(vasquez, true), shot(nick, false), damage],
+    [shot(FRANCK, true), damage],
+  ].map(events => framesOf(before, events).at(-1)?.scene)
+  expect(seen?.course).toMatchObject({ by: FRANCK, aim: undefined, hitters: [FRANCK, vasquez] })
+  expect(seen?.cast).toEqual(expect.arrayContaining([FRANCK, ZOMBIE, vasquez]))
+  expect(seen?.cast).not.toContain(nick)
+  expect(alone?.course).toMatchObject({ by: FRANCK, aim: { isHit: true } })
+})
+
+test('dice of something large fall beside it, not on it', () => {
+  const { after: view } = lessonShown('large', 0)
+  const [by, atlas] = [idOf('mammoth-mk2'), atlasOf(view.config)]
+  const roll: FilmRoll = { by, dice: [1], automatic: 0, as: 'hit', colour: 'yellow', on: undefined }
+  const [scene] = framesOf(view, [{ kind: 'doorDestroyed', door: 0 }]).map(frame => frame.scene)
+  expect(spotOf(scene as FilmScene, roll, view, atlas).y - placeOf(view, by, atlas).y).toBeGreaterThan(100)
 })
 
 test('an attack is one thing from its dice to its wounds, and looked at from one place', () => {
   const { frames } = shown([...FIGHTS, { do: 'attack', target: 'zombie-2' }])
-  expect(frames.slice(0, 2).map(({ stage }) => stage)).toEqual(['dice', 'impact'])
-  const [roll, wounds] = frames as [Frame, Frame]
+  expect(frames.slice(0, 3).map(({ stage }) => stage)).toEqual(['dice', 'dice', 'impact'])
+  const [, roll, wounds] = frames as [Frame, Frame, Frame]
   expect(roll.scene.course).toMatchObject({
     kind: 'fight',
     by: FRANCK,
@@ -115,6 +163,30 @@ test('an attack is one thing from its dice to its wounds, and looked at from one
   expect(wounds.scene.focus).toEqual(roll.scene.focus)
   // a walk is none
   expect(shown([ACTIVATE, MOVE, { do: 'walk', to: 'F8' }]).frames.map(({ stage }) => stage)).toEqual([undefined, undefined])
+})
+
+test('who goes by stairs is seen to leave one level and to come up on the other, even if it is one step', () => {
+  const { frames, before, after } = lessonShown('levels', 0)
+  const nick = idOf('nick-bolter')
+  const [from, to] = [before, after].map(view => view.characters[nick]?.square)
+  expect(frames.at(-1)?.scene).toMatchObject({ goes: { who: nick, from: expect.any(Number) as number }, focus: [to] })
+  expect(from).not.toBe(to)
+  const [last] = framesOf(after, [{ kind: 'moved', character: nick, from: to as number, to: from as number, facing: 0, left: 0 }])
+  expect(last?.scene.goes).toEqual({ who: nick, from: to })
+})
+
+test('who wants no motion has time to see what happens in one place: a door, a wall, a sign, who leaves', () => {
+  const { before } = shown([ACTIVATE])
+  const at = before.characters[FRANCK]?.square ?? -1
+  const frames = framesOf(before, [
+    { kind: 'doorOpened', door: 0, character: FRANCK, left: 0 },
+    { kind: 'doorDestroyed', door: 0 },
+    { kind: 'wallBroken', edge: mapOf(before.config).doors[0]?.edges[0] ?? 0 },
+    { kind: 'powerCut', room: 2, rule: 'ER-POWER-1' },
+    { kind: 'leftMap', character: FRANCK, square: at, rule: 'ER-MOVE-1' },
+  ])
+  expect(frames.map(({ lasts }) => msOf(lasts, 'calm'))).toEqual([900, 900, 900, 900, 900])
+  expect(frames.at(-1)?.scene.goes).toEqual({ who: FRANCK, from: at })
 })
 
 test('what nobody has to see is only told', () => {

@@ -7,8 +7,10 @@ import characterData from '../data/characters.json' with { type: 'json' }
 import { CHARACTERS } from '../data/characters.ts'
 import doorData from '../data/doors.json' with { type: 'json' }
 import { DOORS } from '../data/doors.ts'
+import floorData from '../data/floors.json' with { type: 'json' }
+import { FLOORS } from '../data/floors.ts'
 import { ORDER_TILES } from '../data/order-tiles.ts'
-import type { Character, CharacterSide, Door, Equipment, OrderTile, Value } from '../data/types.ts'
+import type { Character, CharacterSide, Door, Equipment, Floor, FloorSide, OrderTile, Value } from '../data/types.ts'
 import { SEATS } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { Counter } from './pieces/counter.tsx'
@@ -17,6 +19,7 @@ import { DoorDrawing } from './place/door.tsx'
 import { signOf } from './pieces/signs.ts'
 import { rulesOfCharacter, rulesOfItem } from './rule-of.ts'
 import { CATEGORY_GLYPHS } from './gear.ts'
+import { elementsOn, type Lie, TilePicture } from './sags/tile-picture.tsx'
 import { valueWords } from './sheets/sheet.tsx'
 
 export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
@@ -28,7 +31,8 @@ export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
     })),
     { id: 'equipment', title: speaker.text('board.glossary.equipment'), pieces: FACES.map(face => facePiece(face, speaker)) },
     { id: 'orders', title: speaker.text('board.glossary.orders'), pieces: ORDER_TILES.map(tile => tilePiece(tile, speaker)) },
-    { id: 'doors', title: speaker.text('board.glossary.doors'), pieces: DOORS.map(door => doorPiece(door, speaker)) },
+    { id: 'floors', title: speaker.text('board.glossary.floors'), pieces: floorPieces(speaker) },
+    { id: 'doors', title: speaker.text('board.glossary.doors'), pieces: kindsOfDoors().map(kind => doorPiece(kind, speaker)) },
   ]
 }
 
@@ -139,14 +143,67 @@ function tilePiece(tile: OrderTile, speaker: RuleSpeaker): GlossaryPiece {
   }
 }
 
-function doorPiece(door: Door, speaker: RuleSpeaker): GlossaryPiece {
+/** What rooms it counts as, what stands on it, and what that stops. */
+function sideLines({ roomTypes }: FloorSide, lie: Lie, speaker: RuleSpeaker): string[] {
+  const { text } = speaker
+  const elements = elementsOn(lie).map(({ name, blocksMove, blocksLos }) => {
+    const manner = blocksMove ? (blocksLos ? 'both' : 'feet') : blocksLos ? 'eyes' : 'none'
+    return `${speaker.name('element', name)}, ${text(`board.say.stops.${manner}`)}`
+  })
+  return [roomTypes.map(type => text(`name.room.${type}`)).join(', '), ...elements].filter(line => line !== '')
+}
+
+/** Both sides, where both are printed; those that are alike once. */
+function floorPieces(speaker: RuleSpeaker): GlossaryPiece[] {
+  const all = FLOORS.map(floor => floorPiece(floor, speaker))
+  const alike = Map.groupBy(all, ({ name, lines }) => [name, ...lines].join())
+  return [...alike.values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : more.length === 0 ? [first] : [{ ...first, lines: [...first.lines, timesWords(more.length + 1)] }],
+  )
+}
+
+const timesWords = (count: number): string => `${count}\u00a0×`
+
+function floorPiece(floor: Floor, speaker: RuleSpeaker): GlossaryPiece {
+  const { front, back } = floor
+  const sides = [{ side: 'front', of: front } as const, ...(back === undefined ? [] : [{ side: 'back', of: back } as const])]
+  const lieOf = (side: Lie['side']): Lie => ({ floor: floor.id, side, turned: 0 })
+  return {
+    id: floor.name,
+    name: speaker.name('floor', floor.name),
+    lines: [...new Set(sides.flatMap(({ side, of }) => sideLines(of, lieOf(side), speaker)))],
+    picture: (
+      <span className="er-both-sides">
+        {sides.map(({ side }) => (
+          <TilePicture key={side} lie={lieOf(side)} size={floor.squares.length > 2 ? 116 : 76} />
+        ))}
+      </span>
+    ),
+    figures: [],
+    facts: [],
+    provenance: sourceOf(floorData.floors.find(({ id }) => id === floor.name)?.provenance, speaker),
+  }
+}
+
+interface DoorKind {
+  readonly door: Door
+  readonly count: number
+}
+
+/** Many doors are alike in all that is printed on them. */
+function kindsOfDoors(): readonly DoorKind[] {
+  const alike = Map.groupBy(DOORS, ({ type, large, magnetic, defence }) => [type, large, magnetic, defence].join())
+  return [...alike.values()].flatMap(doors => (doors[0] === undefined ? [] : [{ door: doors[0], count: doors.length }]))
+}
+
+function doorPiece({ door, count }: DoorKind, speaker: RuleSpeaker): GlossaryPiece {
   const { text } = speaker
   const rule = door.type === 'sliding' ? 'ER-DOOR-4' : 'ER-DOOR-5'
-  const name = speaker.name('door', door.name)
+  const name = text(`name.door.${door.name}`)
   return {
     id: door.name,
     name,
-    lines: [text(`board.say.door.${door.type}`), ...(door.magnetic ? [text('board.say.door.magnetic')] : [])],
+    lines: [text(`board.say.door.${door.type}`), ...(door.magnetic ? [text('board.say.door.magnetic')] : []), timesWords(count)],
     picture: (
       <svg viewBox="-110 -60 220 120" aria-hidden>
         <DoorDrawing

@@ -10,7 +10,7 @@ import type { State } from '../model/state.ts'
 import { goingIn } from './going.ts'
 import { outlookOf } from './outlook.ts'
 import { actorOf, names, pointedAt } from './read.ts'
-import { isGrave, join, takesUp, verbOf } from './verbs.ts'
+import { isGrave, join, takesUp, verbOf, verbWords } from './verbs.ts'
 
 const engine = createEngine(game)
 
@@ -203,4 +203,14 @@ test('several who strike together are foretold as one blow: 21 dice and 5 hits, 
   const state = readPosition(engine, position, 1, game.config({ scenario: 'terror-in-the-basement' }))
   const outlook = outlookOf(momentOf(state), { do: 'attack', target: 'mammoth-mk2' })
   expect(outlook?.kind === 'blow' ? outlook.odds.attack : undefined).toEqual({ dice: 21, auto: 5 })
+})
+
+test('a card that is handed over stands below the verb, with whose it is: both would not fit on its key', () => {
+  const moment = { view: { asked: { kind: 'move.go' } } } as unknown as Moment
+  const value = { do: 'take', face: '01N', character: 'vasquez' }
+  const speaker = { text: (key: string) => key, name: (_: string, name: unknown) => String(name) } as unknown as Parameters<
+    typeof verbWords
+  >[3]
+  const act = { value } as unknown as Parameters<typeof verbWords>[2][number]
+  expect(verbWords(moment, 'take', [act], speaker)).toEqual({ word: 'board.verb.take', note: '01N · vasquez' })
 })

@@ -6,7 +6,7 @@ import { faceAt, facesOf } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { type CharacterId, type Face, NONE, type TileId } from '../model/ids.ts'
 import { BIDS } from './asks.ts'
-import { Dial } from './dial.tsx'
+import { Dial } from './dial-door.tsx'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
@@ -65,7 +65,8 @@ function Duellists({
 function Tiles(props: TableProps): ReactElement {
   const { moment, speaker, seats, part } = props
   const view = viewOf(moment)
-  const seat = seatOfViewer(moment) ?? 0
+  const viewer = seatOfViewer(moment)
+  const seat = viewer ?? 0
   const selected = actorOf(moment) ?? pointedAt(part, view).character
   const own = selected === undefined ? undefined : view.characters[selected]
   const laid = own !== undefined && own.seat === seat ? own.tiles : []
@@ -95,14 +96,17 @@ function Tiles(props: TableProps): ReactElement {
           ))}
         </Row>
       ) : (
-        <Row title={speaker.text('board.hold.screen')}>
-          {hand.map(tile => (
-            <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
-          ))}
-          {Array.from({ length: Math.max(0, PLACES - hand.length) }, (_, i) => (
-            <span key={`empty ${i}`} className="er-slot" />
-          ))}
-        </Row>
+        // who looks on has no screen
+        viewer !== undefined && (
+          <Row title={speaker.text('board.hold.screen')}>
+            {hand.map(tile => (
+              <Tile key={tile} {...props} tile={tile} cp={NO_CP} />
+            ))}
+            {Array.from({ length: Math.max(0, PLACES - hand.length) }, (_, i) => (
+              <span key={`empty ${i}`} className="er-slot" />
+            ))}
+          </Row>
+        )
       )}
       {/* where the dock is narrow, CP stand beside their tile */}
       <Dial {...props} />

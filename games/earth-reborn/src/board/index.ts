@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { about, circumstances, standingWords } from './ask.ts'
 import { Board } from './board.tsx'
 import { brief, Picture } from './brief.tsx'
-import { Dial } from './dial.tsx'
+import { Dial } from './dial-door.tsx'
 import { film } from './film.ts'
 import { Hold } from './hold.tsx'
 import { keys } from './keys.ts'
@@ -61,6 +61,7 @@ export const board: GameBoard = {
   mostPips,
   Inspect,
   options,
+  agreed: ({ scenario }, speaker) => (scenario === undefined ? [] : [speaker.scenario(scenario)]),
   terms,
   keys,
   placeNames,

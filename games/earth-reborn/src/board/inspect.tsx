@@ -27,7 +27,8 @@ function Inspected({ thing, moment, seats, speaker, onRule, onInspect }: Inspect
   const view = viewOf(moment)
   const { character, square, door, element, tile, face } = pointedAt(thing, view)
   const common = { view, speaker, onRule }
-  if (character !== undefined) return <CharacterSheet {...common} id={character} seats={seats} onInspect={onInspect} />
+  if (character !== undefined)
+    return <CharacterSheet {...common} id={character} seats={seats} viewer={seatOfViewer(moment)} onInspect={onInspect} />
   if (face !== undefined && isPrinted(face)) return <FaceSheet {...common} face={face} />
   if (tile !== undefined) return <TileSheet {...common} tile={tile} colour={tileColourOf(view, tile, seats, seatOfViewer(moment))} />
   if (door !== undefined) return <DoorSheet {...common} door={door} />

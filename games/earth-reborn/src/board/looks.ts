@@ -1,4 +1,5 @@
 // How the miniatures look that are on the map, those that lie there first.
+import { levelOf } from '@rubble/geometry/squares'
 import type { Speaker } from '@rubble/text'
 import { colourOf, type SeatColour, type SeatLook } from '@rubble/ui'
 import { characterAt } from '../data/characters.ts'
@@ -26,6 +27,7 @@ export function tileColourOf(view: View, tile: TileId, seats: readonly SeatLook[
 export interface Figure {
   readonly id: CharacterId
   readonly at: Point
+  readonly level: number
   readonly look: CounterLook
 }
 
@@ -69,7 +71,7 @@ export function placeOf(view: View, id: CharacterId, atlas: Atlas): Point {
 export function figuresOf(view: View, atlas: Atlas, seats: readonly SeatLook[], paused: ReadonlySet<CharacterId>): readonly Figure[] {
   const on = view.characters.flatMap(({ status, square }, id) =>
     (status === 'present' || status === 'dead') && square !== NONE
-      ? [{ id, at: placeOf(view, id, atlas), look: lookOf(view, id, seats, paused) }]
+      ? [{ id, at: placeOf(view, id, atlas), level: levelOf(atlas.map.grid, square), look: lookOf(view, id, seats, paused) }]
       : [],
   )
   return on.toSorted((a, b) => Number(b.look.isDead) - Number(a.look.isDead))

@@ -108,7 +108,7 @@ export const CanAct = ({ place, isLarge }: { readonly place: Point; readonly isL
 export const LastMark = ({ place }: { readonly place: Point }): ReactElement => (
   <path
     {...at(place)}
-    className="er-last"
+    data-since
     d="M-50-34V-50H-34M34-50H50V-34M50 34V50H34M-34 50H-50V34"
     fill="none"
     stroke="var(--text)"
@@ -119,7 +119,7 @@ export const LastMark = ({ place }: { readonly place: Point }): ReactElement => 
 
 /** Where somebody was who is no more. */
 export const GoneMark = ({ place, name }: { readonly place: Point; readonly name: string }): ReactElement => (
-  <g {...at(place)} className="er-gone">
+  <g {...at(place)} data-since>
     <circle r={40} fill="none" stroke="var(--text)" strokeWidth={4} strokeDasharray="12 9" />
     <text className="er-figure" y={7} fontSize={20} fill="var(--text)" stroke="var(--bg)" strokeWidth={5} paintOrder="stroke">
       {name}

@@ -18,8 +18,11 @@ export function heading(moment: Moment, speaker: Speaker): string {
   return speaker.text('board.heading', { scenario, turn: view.turn, turns: scenarioOf(view).turns, round: Math.max(1, view.round) })
 }
 
-/** The same on a phone, before the first turn. */
-export const stage = (moment: Moment, speaker: Speaker): string | undefined => sagsScreens()?.stageOf(moment, speaker)
+/** The same on a phone. */
+export function stage(moment: Moment, speaker: Speaker): string | undefined {
+  const { turn, round } = viewOf(moment)
+  return turn > 0 ? speaker.text('board.stage', { turn, round: Math.max(1, round) }) : sagsScreens()?.stageOf(moment, speaker)
+}
 
 interface Fact {
   readonly glyph: GlyphName

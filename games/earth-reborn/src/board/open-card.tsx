@@ -8,48 +8,44 @@ import { whoOf } from './looks.ts'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { askersIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
-import { interruptionIn } from './underway.ts'
+import { interruptionIn, openIn, type OpenPart, walkLeft } from './underway.ts'
 import { sayCharacter, saySquare } from './words.ts'
 
 interface Layer {
-  readonly key: string
   readonly glyph: GlyphName
   readonly text: string
 }
+type Open = Pick<TableProps, 'moment' | 'speaker' | 'seats'>
 
-/** From outside in. */
-function layersOf({ moment, speaker, seats }: Pick<TableProps, 'moment' | 'speaker' | 'seats'>): readonly Layer[] {
-  const view = viewOf(moment)
-  const { round, turn, activated, duel } = view
-  const { text } = speaker
-  const who = (id: CharacterId): string => sayCharacter(speaker, id)
-  const layers: Layer[] = []
-  const asking = askersIn(view)
-  if (view.phase === 'initiative') layers.push({ key: 'turn', glyph: 'mission', text: text('board.open.initiative', { turn }) })
-  if (activated !== NONE) {
+const LAYERS: Readonly<Record<OpenPart, (open: Open) => Layer>> = {
+  turn: ({ moment, speaker }) => ({ glyph: 'mission', text: speaker.text('board.open.initiative', { turn: viewOf(moment).turn }) }),
+  round: ({ moment, speaker }) => {
+    const view = viewOf(moment)
+    const { round, activated } = view
     const square = saySquare({ view }, view.characters[activated]?.square ?? 0)
-    layers.push({ key: 'round', glyph: 'legal', text: text('board.open.round', { round, character: who(activated), square }) })
-  }
-  const points = moment.view.asked?.kind === 'move.go' ? moment.view.asked.about?.['points'] : undefined
-  const interruption = interruptionIn(moment)
-  if (interruption !== undefined)
-    layers.push({ key: 'interruption', glyph: 'interrupt', text: text('board.open.interrupts', { character: who(interruption.by) }) })
-  if (points !== undefined) layers.push({ key: 'move', glyph: 'order-move', text: text('board.open.move', { count: Number(points) }) })
-  if (duel !== null)
-    layers.push({
-      key: 'duel',
+    return { glyph: 'legal', text: speaker.text('board.open.round', { round, character: sayCharacter(speaker, activated), square }) }
+  },
+  interruption: ({ moment, speaker }) => ({
+    glyph: 'interrupt',
+    text: speaker.text('board.open.interrupts', { character: sayCharacter(speaker, interruptionIn(moment)?.by ?? NONE) }),
+  }),
+  move: ({ moment, speaker }) => ({ glyph: 'order-move', text: speaker.text('board.open.move', { count: walkLeft(moment) ?? 0 }) }),
+  duel: ({ moment, speaker, seats }) => {
+    const view = viewOf(moment)
+    const asking = askersIn(view)
+    return {
       glyph: 'duel',
       text:
-        duel.interrupter === NONE
-          ? text('board.open.duel.initiative', { name: asking.map(({ seat }) => whoOf(seats, seat, speaker)).join(', ') })
-          : text('board.open.duel', { character: asking.map(({ interrupter }) => who(interrupter)).join(', ') }),
-    })
-  return layers
+        view.duel?.interrupter === NONE
+          ? speaker.text('board.open.duel.initiative', { name: asking.map(({ seat }) => whoOf(seats, seat, speaker)).join(', ') })
+          : speaker.text('board.open.duel', { character: asking.map(({ interrupter }) => sayCharacter(speaker, interrupter)).join(', ') }),
+    }
+  },
 }
 
 export function OpenCard(props: TableProps): ReactElement {
   const { moment, speaker } = props
-  const layers = layersOf(props)
+  const layers = openIn(moment).map(part => ({ part, ...LAYERS[part](props) }))
   const { duel, sags: made } = viewOf(moment)
   const sags = made === undefined ? undefined : sagsScreens()
   return (
@@ -59,9 +55,9 @@ export function OpenCard(props: TableProps): ReactElement {
         <span>{speaker.text('board.open.deep', { count: layers.length })}</span>
       </h4>
       <ol>
-        {layers.map(({ key, glyph, text }, i) => (
+        {layers.map(({ part, glyph, text }, i) => (
           <li
-            key={key}
+            key={part}
             style={{ paddingInlineStart: 14 + 14 * i }}
             {...(i === layers.length - 1 ? { 'aria-current': 'step' as const } : {})}
           >

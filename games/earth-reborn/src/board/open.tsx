@@ -1,30 +1,23 @@
 // In the card's place: what the match is about, or what is open within a round.
 import type { TableProps } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
-import { NONE } from '../model/ids.ts'
 import { Mission } from './mission.tsx'
 import { overMap } from './over-door.ts'
 import { viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
-import { interruptionIn } from './underway.ts'
+import { openIn } from './underway.ts'
 
 /** It comes with what is drawn over the map. */
 const OpenCard = lazy(async () => ({ default: (await overMap()).OpenCard }))
 
 /** While it is only somebody's round, what the match is about stands there. */
-function isDeep({ moment }: TableProps): boolean {
-  const { phase, activated, duel } = viewOf(moment)
-  const open = [phase === 'initiative', activated !== NONE, interruptionIn(moment) !== undefined, isGoing(moment), duel !== null]
-  return open.filter(Boolean).length > 1
-}
-
-const isGoing = ({ view: { asked } }: TableProps['moment']): boolean => asked?.kind === 'move.go' && asked.about?.['points'] !== undefined
+const LEAST = 2
 
 export function Underway(props: TableProps): ReactElement | null {
   // an attack that is shown stands there instead
   if (props.frame?.stage !== undefined) return null
   const sags = viewOf(props.moment).sags === undefined ? undefined : sagsScreens()
-  if (!isDeep(props)) return sags === undefined ? <Mission {...props} /> : <sags.SagsCard {...props} />
+  if (openIn(props.moment).length < LEAST) return sags === undefined ? <Mission {...props} /> : <sags.SagsCard {...props} />
   return (
     <Suspense>
       <OpenCard {...props} />

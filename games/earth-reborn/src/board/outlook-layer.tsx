@@ -1,5 +1,5 @@
 // What a choice would bring, on the map: the way with the doors it opens, or the line to a target with how likely it is.
-import { CLEAR, obstacleOf } from '@rubble/geometry/squares'
+import { CLEAR, levelOf, obstacleOf } from '@rubble/geometry/squares'
 import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
@@ -195,7 +195,11 @@ function Way({
   const places = [placeOf(view, by, atlas), ...steps.map(({ square }) => placeAt(square))]
   const [first, second] = places
   const ends = first === undefined || second === undefined ? places : [short(first, second, 40), ...places.slice(1)]
-  const d = ends.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  // by stairs it goes on elsewhere
+  const levels = [view.characters[by]?.square ?? 0, ...steps.map(({ square }) => square)].map(square => levelOf(atlas.map.grid, square))
+  const d = ends
+    .map(({ x, y }, i) => `${i === 0 || levels[i] === levels[i - 1] ? '' : `M${x} ${y}`}${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
   const end = places.at(-1) as Point
   return (
     <g className="er-way" fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -14,6 +14,7 @@ import { isLit, partOf } from './point.ts'
 import { PointsBar } from './points-bar.tsx'
 import { names, pointedAt, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
+import { isCrowded, Strip } from './strip.tsx'
 import { sayCharacter, sayRoom, saySquare } from './words.ts'
 
 export const crewOf = ({ characters }: View, seat: number): readonly CharacterId[] =>
@@ -111,32 +112,28 @@ function whereabouts({ view, id, speaker }: { readonly view: View; readonly id: 
   return `${square} · ${one.isWounded ? speaker.name('state', 'wounded') : sayRoom({ view, speaker }, one.square)}`
 }
 
-/** In a strip above the board, where there is no column for seats. */
-export function SeatStrip({ moment, seats, look: { seat }, speaker }: SeatProps): ReactElement {
+export function SeatStrip(props: SeatProps): ReactElement {
+  const {
+    moment,
+    look: { seat },
+    speaker,
+  } = props
   const view = viewOf(moment)
-  const mp = view.mp[seat] ?? 0
-  if (view.sags !== undefined && view.phase === 'setup')
-    return (
-      <span className="er-strip">
-        <b className="strip-key">{mp}</b>
-        <small>{speaker.text('sags.mp')}</small>
-      </span>
-    )
+  const sags = view.sags !== undefined && view.phase === 'setup' ? sagsScreens() : undefined
+  if (sags !== undefined) return <sags.SagsStrip {...props} />
   const cp = view.cp[seat]
   const isOpen = typeof cp === 'number'
   const facts = [
-    ...(isOpen ? [speaker.text('board.facts.cp')] : seats.length > 2 ? [] : [speaker.text('board.facts.hidden')]),
-    // of several there is room for what decides, and no more
+    ...(isOpen ? [speaker.text('board.facts.cp')] : isCrowded(props) ? [] : [speaker.text('board.facts.hidden')]),
     hasBid(moment, seat)
       ? speaker.text('board.facts.bid')
-      : seats.length > 2
-        ? speaker.text('board.facts.mp', { count: mp })
+      : isCrowded(props)
+        ? speaker.text('board.facts.mp', { count: view.mp[seat] ?? 0 })
         : speaker.text('board.facts.tiles', { count: view.hands[seat]?.count ?? 0 }),
   ]
   return (
-    <span className="er-strip">
-      <b className="strip-key">{isOpen ? cp : '?'}</b>
-      <small>{facts.join(' · ')}</small>
-    </span>
+    <Strip {...props} facts={facts}>
+      {isOpen ? cp : '?'}
+    </Strip>
   )
 }

@@ -64,8 +64,8 @@ function bandsOf({ scenario, players }: Readonly<Record<string, unknown>>): read
 
 export const setup: GameSetup = {
   plan(config, own, speaker) {
-    const agreed = config as unknown as Config
     const bands = bandsOf(config)
+    const agreed = { ...config, players: bands.length > 0 ? bands.length : undefined } as unknown as Config
     const measured = speaker.text(isMeasured ? 'around.measured.lab' : 'around.measured')
     return {
       scenarios: {

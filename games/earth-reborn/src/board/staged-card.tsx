@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { statsOf } from '../derive/characters.ts'
 import { isCard } from '../derive/weapons.ts'
 import { type FallenDie, fellAs, Die, DIE } from './film-layer.tsx'
-import type { FilmCourse, FilmRoll, FilmStage } from './film.ts'
+import type { FilmCourse, FilmRoll, FilmStage, Frame } from './film-scene.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
 import { Counter } from './pieces/counter.tsx'
@@ -79,17 +79,31 @@ interface ThrownProps extends Pick<TableProps, 'speaker'> {
   readonly roll: FilmRoll
 }
 
+/** What is known while dice of this stage are in the air. */
+const whileFalling = (course: FilmCourse, stage: FilmStage | undefined): FilmCourse => ({
+  ...course,
+  ...(stage === 'aim' ? { aim: undefined } : { damage: undefined, against: undefined }),
+})
+
 export function StagedCard({ course, ...props }: TableProps & { readonly course: FilmCourse }): ReactElement {
   const { moment, speaker, seats, frame } = props
   const { text } = speaker
   const view = viewOf(moment)
-  const { kind, by, weapon, aim, damage, against, stops, isDry, wounds } = course
-  const isOver = (frame?.stage as FilmStage | undefined) === 'impact'
+  const stage = frame?.stage as FilmStage | undefined
+  const isFalling = (frame as Frame | undefined)?.scene.falls === true
+  const { kind, by, weapon, aim, damage, against, stops, isDry, wounds, hitters } = isFalling ? whileFalling(course, stage) : course
+  const isOver = stage === 'impact'
   return (
     <div className="er-staged">
       <h4>
         <span>{text(`board.staged.${kind}`)}</span>
-        <span>{isCard(weapon) ? speaker.name('face', names.face(weapon, view)) : sayCharacter(speaker, by)}</span>
+        <span>
+          {aim === undefined && hitters.length > 1
+            ? hitters.map(id => sayCharacter(speaker, id)).join(', ')
+            : isCard(weapon)
+              ? speaker.name('face', names.face(weapon, view))
+              : sayCharacter(speaker, by)}
+        </span>
       </h4>
       {aim !== undefined && <Aimed aim={aim} isDry={isDry} speaker={speaker} />}
       {damage !== undefined && (

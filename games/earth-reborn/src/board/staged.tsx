@@ -1,7 +1,7 @@
 // Beside the map while an attack is shown: its dice, what they came to, and who has lost how much.
 import type { TableProps } from '@rubble/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
-import type { Frame } from './film.ts'
+import type { Frame } from './film-scene.ts'
 import { overMap } from './over-door.ts'
 
 /** It comes with what is drawn over the map. */

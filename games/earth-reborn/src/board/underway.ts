@@ -24,3 +24,23 @@ export function pausedIn(moment: Pick<Moment, 'view'>): readonly CharacterId[] {
   const interruption = interruptionIn(moment)
   return interruption === undefined ? [] : [interruption.paused]
 }
+
+/** What may be open, from outside in. */
+const OPEN = {
+  turn: moment => viewOf(moment).phase === 'initiative',
+  round: moment => viewOf(moment).activated !== NONE,
+  interruption: moment => interruptionIn(moment) !== undefined,
+  move: moment => walkLeft(moment) !== undefined,
+  duel: moment => viewOf(moment).duel !== null,
+} as const satisfies Readonly<Record<string, (moment: Pick<Moment, 'view'>) => boolean>>
+
+export type OpenPart = keyof typeof OPEN
+
+export const openIn = (moment: Pick<Moment, 'view'>): readonly OpenPart[] =>
+  (Object.keys(OPEN) as OpenPart[]).filter(part => OPEN[part](moment))
+
+/** Movement points of a walk that goes on. */
+export function walkLeft({ view: { asked } }: Pick<Moment, 'view'>): number | undefined {
+  const points = asked?.kind === 'move.go' ? asked.about?.['points'] : undefined
+  return points === undefined ? undefined : Number(points)
+}

@@ -28,7 +28,7 @@ const ORDERS: readonly OrderType[] = ['move', 'combat', 'shoot', 'search', 'inte
 const LIGHT: ReadonlySet<string> = new Set(['walk', 'open', 'close', 'turn', 'stop'])
 
 /** The order of a section. */
-function orderOf({ tile, section }: Flat): OrderType | undefined {
+export function orderOf({ tile, section }: Flat): OrderType | undefined {
   if (tile === undefined || section === undefined) return undefined
   const [at, of] = [tileNames.read(tile, undefined), sectionNames.read(section, undefined)]
   return at === undefined || of === undefined ? undefined : orderTileAt(at).sections[of]?.type
@@ -105,6 +105,11 @@ const SAID: ReadonlySet<string> = new Set([
   'ask',
 ])
 
+const HANDED: ReadonlySet<string> = new Set(['give', 'take', 'drop'])
+
+/** Whom or what it is about is selected or lit, and its name too long for a key. */
+const ALONE: ReadonlySet<string> = new Set(['activate', 'open', 'close'])
+
 const cpIn = (options: readonly Act[]): readonly number[] =>
   [...new Set(options.flatMap(({ value }) => (typeof value['cp'] === 'number' ? [value['cp']] : [])))].toSorted((a, b) => a - b)
 
@@ -121,8 +126,15 @@ export const verbWords: GameBoard['verbWords'] = (moment, verb, options, speaker
   if (isOrder(verb)) return { word: speaker.name('order', verb), ...more }
   const [only] = options
   // with CP beside it there is no room for whom, who is lit
-  if (SAID.has(verb) && (options.length > 1 || only?.begins !== undefined)) return { word: speaker.text(`board.verb.${verb}`), ...more }
+  if (SAID.has(verb) && (options.length > 1 || only?.begins !== undefined || ALONE.has(verb)))
+    return { word: speaker.text(`board.verb.${verb}`), ...more }
   if (kindAsked(moment) === 'radio.place' && only?.value['radio'] !== undefined) return { word: speaker.name('radio', only.value['radio']) }
+  const { face, character } = only?.value ?? {}
+  // which card, and whose, has no room in the word
+  if (face !== undefined && HANDED.has(verb)) {
+    const whose = character === undefined ? [] : [speaker.name('character', character)]
+    return { word: speaker.text(`board.verb.${verb}`), note: [speaker.name('face', face), ...whose].join(' · ') }
+  }
   const guard = guardWords(moment, only, speaker)
   if (guard !== undefined) return guard
   const together = TOGETHER.has(verb) ? orderOf(only?.value ?? {}) : undefined
@@ -264,6 +276,9 @@ export function takesUp(verb: string, options: readonly Act[]): Flat | undefined
 export function sureWords(moment: Moment, { value, begins: both }: Act, speaker: Speaker): string | undefined {
   const used = useWords(moment, value, speaker)?.label ?? sagsScreens()?.sureToPlace(moment, value, speaker)
   if (used !== undefined || both !== undefined) return used ?? speaker.option(both?.kind ?? '', both?.second.value ?? {})
+  // which one is lit, and what lies on it stands in its card
+  const { do: verb = '', tile } = value
+  if (tile !== undefined && (verb === 'discard' || verb === 'take')) return speaker.text(`board.tile.${verb}`)
   if (kindAsked(moment) === 'shoot.dice') return speaker.text('board.roll', { count: Number(value['dice']) })
   const order = value['do'] === 'order' ? orderOf(value) : undefined
   return order === undefined ? undefined : speaker.text('board.order', { order: speaker.name('order', order), cp: Number(value['cp']) })

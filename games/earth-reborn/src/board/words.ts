@@ -107,7 +107,7 @@ const doorNames = (map: GameMap, { text, called }: Speaker): Texts =>
 
 /** As in the midst of a sentence. */
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 export const doorTitle = ({ view, speaker }: Pick<WordContext, 'view' | 'speaker'>, door: DoorIndex): string =>
   capital(speaker.name('door', names.door(door, view)))

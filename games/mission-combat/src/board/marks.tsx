@@ -102,7 +102,16 @@ export function RefusedChip({ lod }: { readonly lod: Lod }): ReactElement {
 }
 
 export function LastChip({ lod }: { readonly lod: Lod }): ReactElement {
-  return <path d={corners(CHIP_WIDTH, CHIP_HEIGHT[lod], 2, 14)} fill="none" stroke="var(--text)" strokeWidth={4} strokeLinejoin="round" />
+  return (
+    <path
+      d={corners(CHIP_WIDTH, CHIP_HEIGHT[lod], 2, 14)}
+      fill="none"
+      stroke="var(--text)"
+      strokeWidth={4}
+      strokeLinejoin="round"
+      data-since
+    />
+  )
 }
 
 /** The place a raider left and may go back to. */

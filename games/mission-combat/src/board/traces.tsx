@@ -25,7 +25,7 @@ export function Traces({
         gone.map(({ unit }, i) => {
           const { x, y, height } = boxOf(sheet, areaAt(area))
           return (
-            <g key={unit} transform={`translate(${x + 12} ${y + height - 8 - (i + 1) * (HIGH + 4)})`}>
+            <g key={unit} data-since transform={`translate(${x + 12} ${y + height - 8 - (i + 1) * (HIGH + 4)})`}>
               <rect
                 width={CHIP_WIDTH}
                 height={HIGH}
@@ -50,7 +50,7 @@ export function Traces({
         const text = `${from} → ${to}`
         const wide = text.length * 11 + 20
         return [
-          <g key={unit} transform={`translate(${x + width / 2} ${y + 2})`}>
+          <g key={unit} data-since transform={`translate(${x + width / 2} ${y + 2})`}>
             <rect x={-wide / 2} y={-14} width={wide} height={28} rx={14} fill="var(--mark)" stroke="var(--well)" strokeWidth={3.5} />
             <Numeral x={0} y={0} size={21} fill="var(--mark-ink)">
               {text}

@@ -178,13 +178,13 @@ function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, 
         ({ id, hex }) =>
           !choice.isLegal(hex)
           && hex !== choice.ghost?.unit.hex && (
-            <g key={id} transform={atHex(hex)}>
+            <g key={id} transform={atHex(hex)} data-since>
               <Gone name={sayTile(speaker, tileOf(id))} />
             </g>
           ),
       )}
       {marks.changed.map(({ hex, from, to }) => (
-        <g key={hex} transform={atHex(hex)}>
+        <g key={hex} transform={atHex(hex)} data-since>
           <Changed from={from} to={to} />
         </g>
       ))}

@@ -61,7 +61,7 @@ export function Refused(): ReactElement {
 
 export function LastMove(): ReactElement {
   return (
-    <>
+    <g data-since>
       {[0, 60, 120, 180, 240, 300].map(angle => (
         <path
           key={angle}
@@ -72,7 +72,7 @@ export function LastMove(): ReactElement {
           strokeLinecap="round"
         />
       ))}
-    </>
+    </g>
   )
 }
 

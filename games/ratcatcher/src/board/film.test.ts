@@ -7,7 +7,7 @@ import type { Event } from '../model/events.ts'
 import { CATCHER, KINDS, RAT_STEPS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { beatsOf, eventsIn } from './beats.ts'
-import { film, framesOf } from './film.ts'
+import { film, type Frame, framesOf, isRoll } from './film.ts'
 import { foretell } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 
@@ -59,6 +59,19 @@ test('a film ends with the table as it is, tells everything, and each step under
     expect(shown.map(one => one.shown)).toEqual(shown.map(one => one.shown).toSorted((a, b) => a - b))
     for (const { stage, banner } of shown) if (stage !== undefined) expect(banner?.['step']).toBe(stage)
   }
+})
+
+test('dice fall before the log says what came up', () => {
+  const rolls = turns.flatMap(({ before, heard }) => {
+    const events = eventsIn(heard).map(({ event }) => event)
+    return film(before as Table, heard).flatMap(({ scene, shown, logged }) =>
+      (scene as Frame).roll === undefined
+        ? []
+        : [{ isTold: events.slice(0, logged).filter(isRoll).length, has: events.slice(0, shown).filter(isRoll).length }],
+    )
+  })
+  expect(rolls.length).toBeGreaterThan(5)
+  for (const { isTold, has } of rolls) expect(isTold).toBe(has - 1)
 })
 
 test('steps come in their order, and rats of one kind move together', () => {

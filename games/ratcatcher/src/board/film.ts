@@ -37,8 +37,9 @@ export interface Frame {
   readonly events: readonly NamedEvent[]
   /** Where it happens. */
   readonly now: readonly AreaId[]
-  /** So many events have been told by then. */
+  /** So many events have been told by then, and by the log while dice fall. */
   readonly shown: number
+  readonly logged?: number | undefined
   readonly lasts: Lasting | number
 }
 
@@ -106,6 +107,7 @@ function framesOfBeat(start: Course, beat: readonly NamedEvent[]): { readonly fr
     events: beat,
     now: [...new Set(events.flatMap(event => touched(then.table, event)))],
     shown: then.shown,
+    logged: roll === undefined ? undefined : course.shown + events.findIndex(isRoll),
     lasts: lasts ?? 0,
   }
   if (first === undefined) return { frames: lasts === undefined ? [] : [frame], course: then }
@@ -141,6 +143,7 @@ export function film(before: object, news: readonly VisibleEvent[]): readonly Fi
     view: frame.table,
     scene: frame,
     shown: frame.shown,
+    logged: frame.logged,
     lasts: frame.lasts,
     banner: frame.step === undefined ? undefined : (headOf(frame.events) ?? headOf(all.slice(0, frame.shown))),
     stage: frame.step,

@@ -45,7 +45,15 @@ export function AreaMark({
       return <Edged d={areaPath(plan, letter, 9)} width={6} dash="16 11" />
     case 'last':
       return (
-        <path d={areaPath(plan, letter, 9)} {...LINE} stroke="var(--text)" strokeWidth={5} strokeDasharray="3 13" strokeLinecap="round" />
+        <path
+          d={areaPath(plan, letter, 9)}
+          {...LINE}
+          stroke="var(--text)"
+          strokeWidth={5}
+          strokeDasharray="3 13"
+          strokeLinecap="round"
+          data-since
+        />
       )
     case 'now':
       return <path d={areaPath(plan, letter, 8)} {...LINE} stroke="var(--text)" strokeWidth={6} />

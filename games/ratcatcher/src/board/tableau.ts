@@ -1,4 +1,5 @@
 // What the board shows now: the present, a beat of what has just happened, or a step of what would happen.
+import type { VisibleEvent } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import type { AreaId, SquareId } from '../model/ids.ts'
@@ -39,7 +40,7 @@ export function useTableau(props: TableProps): Tableau {
   const squares = useMemo(() => squaresIn(props), [moment, options])
   const nameOf = useMemo(() => namesOf(speaker), [speaker])
   const city = useMemo(() => sceneOf(table, nameOf, foretold?.ghosts ?? NO_GHOSTS, squares), [table, nameOf, foretold, squares])
-  const last = useMemo(() => new Set(eventsIn(since.slice(-LAST)).flatMap(({ event }) => touched(present, event))), [since, present])
+  const last = useMemo(() => lastOf(present, since), [since, present])
   return {
     table,
     city,
@@ -54,6 +55,16 @@ export function useTableau(props: TableProps): Tableau {
 
 /** A rat turn touches the whole city: only its end is marked. */
 const LAST = 3
+
+/** Areas: what is told after that of the round and of the board lies in none, and the catcher’s own is marked anyway. */
+const lastOf = (table: Table, since: readonly VisibleEvent[]): ReadonlySet<AreaId> =>
+  new Set(
+    eventsIn(since)
+      .map(({ event }) => touched(table, event).filter(area => area !== table.catcher.area))
+      .filter(areas => areas.length > 0)
+      .slice(-LAST)
+      .flat(),
+  )
 
 function squaresIn({ moment, options }: TableProps): SquareId[] {
   const about = squareNamed(moment.view.asked?.about?.['square'])

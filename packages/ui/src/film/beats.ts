@@ -17,6 +17,8 @@ const BEATS = {
   rest: { slow: 1400, normal: 700, fast: 220, calm: 0, none: 0 },
   /** Something is laid, or goes somewhere. */
   move: { slow: 560, normal: 360, fast: 160, calm: 0, none: 0 },
+  /** What happens in one place, and is seen by whoever looks there. */
+  sign: { slow: 560, normal: 360, fast: 160, calm: 900, none: 0 },
   /** Time to read what somebody did. */
   read: { slow: 900, normal: 500, fast: 200, calm: 900, none: 0 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Tempo, number>>>>

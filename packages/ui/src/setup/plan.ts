@@ -94,6 +94,8 @@ export interface ScenarioCard {
   readonly brings: readonly { readonly id: string; readonly name: string; readonly glyph: string }[]
   /** How often the first seat won, and so the second did not. Undefined: it has not been measured. */
   readonly wins: WinRate | undefined
+  /** What is known of it instead, where it is played in many ways. */
+  readonly balance?: string
   map(): ReactNode
   /** Who takes part for a seat. */
   crew(seat: Seat): ReactNode

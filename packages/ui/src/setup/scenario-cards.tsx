@@ -3,7 +3,7 @@ import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { AnyGlyph, Glyph } from '../glyph.tsx'
 import { SEAT_COLOURS } from '../seat-colours.ts'
 import { Diamonds } from './cards.tsx'
-import type { ScenarioCard, ScenarioPlan, WinRate } from './plan.ts'
+import type { ScenarioCard, ScenarioPlan } from './plan.ts'
 import { stepInGrid } from './step-in-grid.ts'
 
 export interface ScenarioWords {
@@ -115,7 +115,7 @@ function Card({ card, brings, words, isChosen, isFirst, onPick }: CardProps): Re
           </span>
         ))}
       </span>
-      <Wins wins={card.wins} words={words} />
+      <Wins card={card} words={words} />
       <span className="scenario-brings">
         {card.brings.length > 0 && <b>{brings}</b>}
         {card.brings.map(({ id, name, glyph }) => (
@@ -130,13 +130,8 @@ function Card({ card, brings, words, isChosen, isFirst, onPick }: CardProps): Re
 }
 
 /** One bar for both; its halves differ in pattern too. */
-function Wins({ wins, words }: { readonly wins: WinRate | undefined; readonly words: ScenarioWords }): ReactElement {
-  if (wins === undefined)
-    return (
-      <span className="scenario-wins unmeasured">
-        {words.wins}: {words.unmeasured}
-      </span>
-    )
+function Wins({ card: { wins, balance }, words }: { readonly card: ScenarioCard; readonly words: ScenarioWords }): ReactElement {
+  if (wins === undefined) return <span className="scenario-wins unmeasured">{balance ?? `${words.wins}: ${words.unmeasured}`}</span>
   const [low, high] = wins.interval
   const at = (share: number): string => `${100 * share}%`
   // of 57.5 and 42.5 only one is rounded, so that both make a hundred

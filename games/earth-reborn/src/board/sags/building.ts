@@ -24,7 +24,8 @@ export const isPlacing = ({ moment }: Pick<TableProps, 'moment'>): boolean =>
 /** How the tile in hand lies: as it was turned, or as the first place has it. */
 export function lieOf({ moment, part }: TilePart): Lie | undefined {
   const floor = isPlacing({ moment }) ? floorTile.read(moment.view.asked?.about?.['floor'] as string, undefined) : undefined
-  const first = part['side'] === undefined ? moment.options[0]?.value : part
+  const isTurned = part['side'] !== undefined && part['turned'] !== undefined
+  const first = isTurned ? part : (moment.options.find(({ value }) => agrees(part, value)) ?? moment.options[0])?.value
   if (floor === undefined || first === undefined) return undefined
   return { floor, side: first['side'] === 'back' ? 'back' : 'front', turned: Number(first['turned']) }
 }

@@ -1,7 +1,7 @@
 // What is chosen from before the first turn: groups of tiles, then the tiles of one; characters, cards, markers, missions. Each has its
 // price beside it, and a tap takes it up.
 import type { Flat, Scalar } from '@rubble/engine'
-import { colourOf, seatOfViewer, type TableProps } from '@rubble/ui'
+import { colourOf, seatOfViewer, type TableProps, type Thing } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { character as characterNames, face as faceNames, floorTile } from '../../codecs.ts'
 import { faceAt } from '../../data/cards.ts'
@@ -66,11 +66,25 @@ interface ChipProps {
   readonly note?: string | undefined
   readonly isPressed?: boolean
   readonly className?: string
-  onTap(): void
+  onTap(at: Element): void
+  /** Its card, without choosing it. */
+  onLook?: (() => void) | undefined
 }
 
-const Chip = ({ picture, title, note, isPressed = false, className = '', onTap }: ChipProps): ReactElement => (
-  <button type="button" className={`er-chip ${className}`} data-legal aria-pressed={isPressed} onClick={onTap}>
+const Chip = ({ picture, title, note, isPressed = false, className = '', onTap, onLook }: ChipProps): ReactElement => (
+  <button
+    type="button"
+    className={`er-chip ${className}`}
+    data-legal
+    aria-pressed={isPressed}
+    onClick={event => {
+      onTap(event.currentTarget)
+    }}
+    onContextMenu={event => {
+      event.preventDefault()
+      onLook?.()
+    }}
+  >
     <span className="er-chip-picture">{picture}</span>
     <span>
       <b>{title}</b>
@@ -78,6 +92,13 @@ const Chip = ({ picture, title, note, isPressed = false, className = '', onTap }
     </span>
   </button>
 )
+
+/** Whoever and whatever has a card, which shows what one chooses from. */
+function thingOf(field: string, value: Scalar): Thing | undefined {
+  const isNobody = field === 'character' && (characterNames.read(value, undefined) ?? NONE) === NONE
+  const isPlain = field === 'face' && (faceNames.read(value, undefined) ?? NONE) < 0
+  return (field === 'character' && !isNobody) || (field === 'face' && !isPlain) ? { [field]: value } : undefined
+}
 
 /** Groups of tiles with how many are left of each, and below them the tiles of the one that is open. */
 function Groups(props: TableProps): ReactElement {
@@ -214,14 +235,28 @@ function InHand(props: TableProps): ReactElement | null {
   )
 }
 
+/** All that could be chosen in place of what was chosen last. */
+function besides({ field, moment, part }: TableProps & { readonly field: string }): TableProps['options'] {
+  const kept = Object.entries(part).filter(([one]) => one !== field)
+  return moment.options.filter(({ value }) => kept.every(([one, chosen]) => value[one] === chosen))
+}
+
 function Chips(props: TableProps & { readonly field: string }): ReactElement {
-  const { field, moment, options, part, speaker, onBare, onPoint } = props
+  const { field, moment, part, speaker, onBare, onInspect, onPoint } = props
+  // what was taken up can be changed for another beside it
+  const options = field in part ? besides(props) : props.options
   const values = [...new Set(options.flatMap(({ value }) => (value[field] === undefined ? [] : [value[field]])))]
   const verb = (value: Scalar): Flat => {
     const one = options.find(option => option.value[field] === value)?.value
     return one?.['do'] === undefined ? { [field]: value } : { do: one['do'], [field]: value }
   }
   const kind = moment.view.asked?.kind ?? ''
+  const onLook = (thing: Thing | undefined): (() => void) | undefined =>
+    thing === undefined
+      ? undefined
+      : () => {
+          onInspect(thing)
+        }
   const taken = (FIELDS[kind] ?? []).flatMap(one => (one === field || part[one] === undefined ? [] : [{ one, value: part[one] }]))
   return (
     <div
@@ -229,7 +264,16 @@ function Chips(props: TableProps & { readonly field: string }): ReactElement {
     >
       {taken.map(({ one, value }) => (
         // what has been taken up stays in sight while the rest is chosen, and is put back by another tap
-        <Chip key={one} {...looksOf(props, one, value)} title={titleOf(props, kind, one, value)} isPressed onTap={onBare} />
+        <Chip
+          key={one}
+          {...looksOf(props, one, value)}
+          title={titleOf(props, kind, one, value)}
+          isPressed
+          onTap={() => {
+            onBare()
+          }}
+          onLook={onLook(thingOf(one, value))}
+        />
       ))}
       {values.map(value => (
         <Chip
@@ -237,9 +281,11 @@ function Chips(props: TableProps & { readonly field: string }): ReactElement {
           {...looksOf(props, field, value)}
           title={titleOf(props, kind, field, value)}
           isPressed={part[field] === value}
-          onTap={() => {
-            onPoint(verb(value))
+          onTap={at => {
+            const thing = thingOf(field, value)
+            onPoint(verb(value), thing === undefined ? undefined : { thing, as: 'own', at })
           }}
+          onLook={onLook(thingOf(field, value))}
         />
       ))}
       {values.length === 0 && <p className="faint">{speaker.text('sags.nothing')}</p>}

@@ -1,10 +1,14 @@
 // At a seat before the first turn: points and what they came of, what the tile in hand would bring, what is left to build with, the team.
-import type { SeatProps } from '@rubble/ui'
+import { seatOfViewer, type SeatProps } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
 import { character as characterNames } from '../../codecs.ts'
+import { faceAt, facesOf } from '../../data/cards.ts'
+import { characterAt } from '../../data/characters.ts'
+import { isOfBands } from '../../derive/seats.ts'
 import { Glyph } from '../glyph.ts'
 import { viewOf } from '../read.ts'
 import { PointsBar } from '../points-bar.tsx'
+import { Strip } from '../strip.tsx'
 import { isPlacing, lieOf } from './building.ts'
 import { entriesOf } from './ledger.ts'
 import { broughtBy, priceOf, signed } from './yard.ts'
@@ -29,8 +33,11 @@ export function SagsSeat(props: SeatProps): ReactElement {
     <div className="er-facts er-sags-seat">
       <p className="er-cp">
         <span className="er-points">
-          <b>{has}</b>
-          {planned !== 0 && <b className="er-planned">→ {has + planned}</b>} {speaker.text('sags.mp')}
+          <b>
+            {has}
+            <Planned has={has} planned={planned} />
+          </b>{' '}
+          {speaker.text('sags.mp')}
         </span>
       </p>
       <PointsBar mp={view.mp.map((points, at) => (at === seat ? points + planned : points))} seat={seat} />
@@ -52,12 +59,42 @@ export function SagsSeat(props: SeatProps): ReactElement {
   )
 }
 
-/** What the tile in hand would bring this seat, as far as that is settled. */
+export function SagsStrip(props: SeatProps): ReactElement {
+  const has = viewOf(props.moment).mp[props.look.seat] ?? 0
+  return (
+    <Strip {...props} facts={[props.speaker.text('sags.mp')]}>
+      {has}
+      <Planned has={has} planned={plannedFor(props)} />
+    </Strip>
+  )
+}
+
+/** What will be left of one's points; who could not pay is told by more than the colour. */
+function Planned({ has, planned }: { readonly has: number; readonly planned: number }): ReactElement | null {
+  const left = has + planned
+  if (planned === 0) return null
+  return <span className={`er-planned${left < 0 ? ' short' : ''}`}> → {left < 0 ? `−${-left}` : left}</span>
+}
+
+/** What the tile in hand would bring this seat, as far as that is settled, or what one will pay for whom and what one has chosen. */
 function plannedFor(props: SeatProps): number {
   const view = viewOf(props.moment)
   const lie = isPlacing(props) ? lieOf(props) : undefined
-  return lie === undefined || view.sags === undefined ? 0 : (broughtBy(view, lie.floor, view.sags.builder, props.look.seat) ?? 0)
+  if (view.sags === undefined) return 0
+  return lie === undefined ? -owedBy(props) : (broughtBy(view, lie.floor, view.sags.builder, props.look.seat) ?? 0)
 }
+
+/** ER-SAGS-17, ER-SAGS-27: a team is paid when it is complete, equipment once it is shown; until then only who has chosen it knows. */
+function owedBy({ moment, history, look: { seat } }: SeatProps): number {
+  const view = viewOf(moment)
+  if (seatOfViewer(moment) !== seat || isOfBands(view)) return 0
+  const enrolled = moment.view.mine.flatMap(one => (one['do'] === 'enrol' ? [characterNames.read(one['character'] ?? '', undefined)] : []))
+  if (enrolled.length > 0) return sum(enrolled.map(one => (one === undefined ? 0 : characterAt(one).mpCost)))
+  if (history.some(({ named }) => named['kind'] === 'gearShown')) return 0
+  return sum((view.sags?.taken[seat] ?? []).map(card => (card === null ? 0 : faceAt(facesOf(card)[seat] ?? 0).mpCost)))
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
 /** Doors and Drillers that are left, while they can be built with. */
 function Stock({ moment, speaker, look: { seat } }: SeatProps): ReactElement | null {

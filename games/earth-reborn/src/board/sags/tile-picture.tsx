@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react'
 import { encodeMap } from '../../data/map-code.ts'
 import { boxOf } from '../../data/lay.ts'
 import { mapOf, scenarioOf } from '../../derive/map.ts'
+import type { View } from '../../derive/view.ts'
 import { SAGS } from '../../model/config.ts'
 import type { FloorId } from '../../model/ids.ts'
 import type { PlacedFloor } from '../../model/scenario.ts'
@@ -20,9 +21,13 @@ export interface Lie {
 const placedAt0 = (lie: Lie): PlacedFloor => ({ ...lie, level: 0, x: 0, y: 0 })
 export const sizeOf = (lie: Lie): { readonly width: number; readonly height: number } => boxOf(placedAt0(lie))
 
+const configOf = (lie: Lie): View['config'] => ({ scenario: SAGS, map: encodeMap({ floors: [placedAt0(lie)], doors: [] }) })
+/** What stands on it. */
+export const elementsOn = (lie: Lie): ReturnType<typeof mapOf>['elements'] => mapOf(configOf(lie)).elements
+
 /** Its north-western corner lies at the origin. */
 export const TileDrawing = memo(function TileDrawing({ floor, side, turned }: Lie): ReactElement | null {
-  const config = { scenario: SAGS, map: encodeMap({ floors: [placedAt0({ floor, side, turned })], doors: [] }) }
+  const config = configOf({ floor, side, turned })
   const map = mapOf(config)
   const [plan] = levelPlans(map, scenarioOf({ config }).board)
   if (plan === undefined) return null

@@ -1,15 +1,17 @@
 // A Character: life, armour, what he moves and fights with, what he carries, what he can do.
-import type { InspectProps } from '@rubble/ui'
+import type { Seat } from '@rubble/engine'
+import type { Speaker } from '@rubble/text'
+import { colourOf, type InspectProps, type SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { characterAt } from '../../data/characters.ts'
 import { faceAt } from '../../data/cards.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { armourOf, cardsOf, weightOf } from '../../derive/equipment.ts'
-import { type CharacterId, NONE } from '../../model/ids.ts'
+import { type CharacterId, NONE, SEATS } from '../../model/ids.ts'
 import type { View } from '../../derive/view.ts'
 import { Glyph } from '../glyph.ts'
 import { channelOf, lookOf } from '../looks.ts'
-import { Counter } from '../pieces/counter.tsx'
+import { Counter, type CounterLook } from '../pieces/counter.tsx'
 import { names } from '../read.ts'
 import { rulesOfCharacter } from '../rule-of.ts'
 import { radioWords, sayCharacter, sayFacing, sayRoom, saySquare } from '../words.ts'
@@ -19,9 +21,35 @@ import { Sheet, type SheetFigure } from './sheet.tsx'
 interface Props extends Pick<InspectProps, 'seats' | 'speaker' | 'onRule' | 'onInspect'> {
   readonly view: View
   readonly id: CharacterId
+  /** Who looks: a mercenary is shown in the colour he would have. */
+  readonly viewer: Seat | undefined
 }
 
-export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: Props): ReactElement {
+/** Before anybody is deployed a side leads all of its own; of bands nobody leads a mercenary before he is hired. */
+function leaderOf(view: View, id: CharacterId): Seat | undefined {
+  const { seat, status } = view.characters[id] as View['characters'][number]
+  if (view.sags === undefined || status !== 'absent') return seat
+  if (view.config.players === undefined) return characterAt(id).faction
+  const leader = view.sags.teams.findIndex(team => team.includes(id))
+  return leader === NONE ? undefined : leader
+}
+
+/** A mercenary whom nobody leads is seen in the colour that he would have. */
+const lookTo = (viewer: Seat | undefined, view: View, id: CharacterId, seats: readonly SeatLook[]): CounterLook => ({
+  ...lookOf(view, id, seats),
+  colour: colourOf(seats, leaderOf(view, id) ?? viewer ?? 0),
+})
+
+/** Who leads him, or else where he comes from. */
+function sayLeader(
+  { view, seats, speaker }: { readonly view: View; readonly seats: readonly SeatLook[]; readonly speaker: Speaker },
+  id: CharacterId,
+): string {
+  const leader = leaderOf(view, id)
+  return leader === undefined ? speaker.name('seat', SEATS[characterAt(id).faction] ?? '') : (seats[leader]?.name ?? '')
+}
+
+export function CharacterSheet({ view, id, seats, viewer, speaker, onRule, onInspect }: Props): ReactElement {
   const one = view.characters[id] as View['characters'][number]
   const { life, movement, maxCp, shooting, search, scientific, technical, closeCombat, weight } = statsOf(view, id)
   const { text } = speaker
@@ -30,7 +58,7 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
     value,
     label: text(`board.stat.${key}`),
   })
-  const look = lookOf(view, id, seats)
+  const look = lookTo(viewer, view, id, seats)
   const channel = channelOf(view, id)
   return (
     <Sheet
@@ -43,7 +71,7 @@ export function CharacterSheet({ view, id, seats, speaker, onRule, onInspect }: 
       }
       title={sayCharacter(speaker, id)}
       lines={[
-        `${seats[one.seat]?.name ?? ''} · ${speaker.name('state', one.isWounded ? 'wounded' : 'healthy')}`,
+        `${sayLeader({ view, seats, speaker }, id)} · ${speaker.name('state', one.isWounded ? 'wounded' : 'healthy')}`,
         isPresent(one)
           ? `${saySquare({ view }, one.square)}, ${sayRoom({ view, speaker }, one.square)} · ${text('board.say.facing', { facing: sayFacing(speaker, one.facing) })}`
           : text(`sheet.status.${one.status}`),

@@ -13,7 +13,7 @@ import { Glyph, type GlyphName } from '../glyph.ts'
 import { OrderTileDrawing } from '../pieces/order-tile.tsx'
 import { names } from '../read.ts'
 import { rulesOfItem } from '../rule-of.ts'
-import { doorTitle, sayDoorNow, sayElement, sayRoom, saySquare } from '../words.ts'
+import { capital, doorTitle, sayDoorNow, sayElement, sayRoom, saySquare } from '../words.ts'
 import { CATEGORY_GLYPHS } from '../gear.ts'
 import { Sheet, type SheetFigure } from './sheet.tsx'
 
@@ -68,12 +68,11 @@ function figuresOf(
 }
 
 export function TileSheet({
-  view,
   tile,
   colour: owner,
   speaker,
   onRule,
-}: Props & { readonly tile: TileId; readonly colour: SeatColour }): ReactElement {
+}: Omit<Props, 'view'> & { readonly tile: TileId; readonly colour: SeatColour }): ReactElement {
   const { sections } = orderTileAt(tile)
   return (
     <Sheet
@@ -82,7 +81,7 @@ export function TileSheet({
           <OrderTileDrawing tile={orderTileAt(tile)} />
         </svg>
       }
-      title={speaker.name('tile', names.tile(tile, view))}
+      title={speaker.text('board.tile')}
       lines={sections.map(({ type, max, colour }) =>
         speaker.text('board.hold.section', { order: speaker.name('order', type), cp: max, colour: speaker.text(`board.colour.${colour}`) }),
       )}
@@ -117,7 +116,7 @@ export function SquareSheet({ view, square, speaker, onRule }: Props & { readonl
   return (
     <Sheet
       picture={<Large glyph="corridor" />}
-      title={sayRoom({ view, speaker }, square)}
+      title={capital(sayRoom({ view, speaker }, square))}
       lines={[
         saySquare({ view }, square),
         roomTypesAt(map, square)
