@@ -429,9 +429,13 @@ describe.each(BATTLES)('sound, in $game,', ({ game, config, position, prepare, b
     }
     return offered
   }
+  /** Who is next may have decided meanwhile, and that is shown next: it is skipped too. */
   const skip = async (page: Page): Promise<void> => {
-    if (await isShown(page)) await verb(page, 'Skip').click()
-    await verb(page, 'Skip').waitFor({ state: 'detached' })
+    const pressed = async (): Promise<boolean> => {
+      if (await isShown(page)) await verb(page, 'Skip').click()
+      return isShown(page)
+    }
+    expect((await watch(page, 0, pressed, is => !is)).at(-1)).toBe(false)
     await page.clock.resume()
   }
   const opened = async (page: Page): Promise<string> => {
