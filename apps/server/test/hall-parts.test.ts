@@ -85,8 +85,11 @@ describe('an answer that is not whole', () => {
     expect(again.of('change')).toMatchObject([{ moment: { view: { mine: [READY] } }, news: [] }])
     await hall.choose(id, bo, { at: 0, value: [ENOUGH, BID] })
     expect(await mineOf(one, ada)).toEqual([READY])
-    expect(await hall.choose(id, ada, { at: 0, value: [READY, ENOUGH] })).toMatchObject({ refused: 'TABLE-STALE' })
+    // who has not heard of it yet is not late
+    expect(await hall.choose(id, ada, { at: 0, value: [READY, ENOUGH] })).toBeUndefined()
+    expect(await code(hall.choose(id, ada, { at: 0, value: BID }))).toBe('malformed')
     expect(await hall.choose(id, ada, { at: 1, value: [READY, ENOUGH, BID] })).toBeUndefined()
+    expect(await hall.choose(id, bo, { at: 1, value: [ENOUGH, BID] })).toMatchObject({ refused: 'TABLE-STALE' })
     expect(await hall.table(id)).toMatchObject({ number: 2, asked: { kind: 'act' } })
   })
 

@@ -35,6 +35,12 @@ export class MatchLog<S> {
     if (gone !== undefined) this.marks = this.marks.filter(({ before }) => before <= gone)
   }
 
+  /** Are the entries from this one to the last choices of these seats, one of each at the most? */
+  isOneChoiceEach(from: number, seats: readonly string[]): boolean {
+    const by = this.entries.slice(from).map(entry => ('choose' in entry ? entry.seat : undefined))
+    return by.length > 0 && by.every((seat, i) => seat !== undefined && seats.includes(seat) && by.indexOf(seat) === i)
+  }
+
   choiceAt(number: number): ChoiceEntry {
     return this.entries[number] as ChoiceEntry
   }

@@ -140,13 +140,30 @@ export class Match<G extends Types> {
    * Until it is whole it is a draft, and no line of the log.
    */
   choose(seat: Seat, value: Flat | readonly Flat[], at: number = this.number): Refusal | undefined {
-    if (at !== this.number) return refuse('STALE', {}, { at, now: this.number })
+    if (!this.isOpen(seat, at)) return refuse('STALE', {}, { at, now: this.number })
     if (this.engine.hasParts(this.state)) return this.answer(seat, value)
     if (Array.isArray(value)) return refuse('NONE')
     const found = this.engine.match(this.state, seat, value as Flat)
     if ('refused' in found) return found
     this.commit(seat, found.option, this.engine.name(this.state, found.option))
     return undefined
+  }
+
+  /**
+   * Is it still the decision of that number for this seat? Secret answers of others have numbers of their own and change nothing for who is
+   * still asked: of those who answer at the same moment nobody is late.
+   */
+  isOpen(seat: Seat, at: number): boolean {
+    if (at === this.number) return true
+    const { engine, state } = this
+    const others = engine.placed(state).filter(other => other !== seat)
+    return (
+      engine.asked(state).includes(seat)
+      && this.history.isOneChoiceEach(
+        at,
+        others.map(other => this.seatName(other)),
+      )
+    )
   }
 
   private answer(seat: Seat, value: Flat | readonly Flat[]): Refusal | undefined {

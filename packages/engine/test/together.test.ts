@@ -3,6 +3,7 @@ import { createEngine, done, hasLearnt, isFinal, learnAll, Match, type Seat, see
 import { type BidGame, bids, bidsEngine } from '@rubble/engine/tiny'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { facts } from './support/matches.ts'
 import { begin, choose, END, say, toy } from './support/toy.ts'
 
 interface Steps {
@@ -176,5 +177,36 @@ describe('a match', () => {
       expect(match.undo(seat)).toMatchObject({ refused: 'TABLE-UNDO' })
       expect(match.withdraw(seat)).toMatchObject({ refused: 'TABLE-WITHDRAW' })
     }
+  })
+
+  const cardOf = (match: Match<BidGame>, seat: Seat) => ({ card: match.engine.options(match.state, seat)[0]?.card ?? 0 })
+
+  it('takes the picks of all who answer at the same moment: what the others have placed makes nobody late', () => {
+    const match = new Match(bidsEngine, { seats: 4 }, 'at once')
+    for (const [seat, at] of [
+      [1, 0],
+      [3, 0],
+      [0, 1],
+      [2, 0],
+    ] as const)
+      expect(match.choose(seat, cardOf(match, seat), at)).toBeUndefined()
+    expect(match.engine.placed(match.state)).toEqual([])
+    expect(match.number).toBe(4)
+    expect(facts(Match.load(bidsEngine, match.save()))).toEqual(facts(match))
+  })
+
+  it('takes none twice, none for a decision that was before, and none that was meant before one was taken back', () => {
+    const match = new Match(bidsEngine, { seats: 3 }, 'late')
+    const late = { refused: 'TABLE-STALE' }
+    match.choose(1, cardOf(match, 1), 0)
+    expect(match.choose(1, cardOf(match, 1), 0)).toMatchObject(late)
+    match.withdraw(1)
+    expect(match.choose(0, cardOf(match, 0), 0)).toMatchObject(late)
+    expect(match.choose(1, cardOf(match, 1), 0)).toMatchObject(late)
+    for (const seat of [0, 1, 2]) match.choose(seat, cardOf(match, seat))
+    match.choose(1, cardOf(match, 1))
+    expect(match.choose(0, cardOf(match, 0), 4)).toMatchObject(late)
+    expect(match.choose(0, cardOf(match, 0), 9)).toMatchObject(late)
+    expect(match.choose(0, cardOf(match, 0), 5)).toBeUndefined()
   })
 })

@@ -92,8 +92,9 @@ export class Play {
  * knows before it that there are more.
  */
 function allParts(edit: TableEdit, seat: Seat, at: number, value: Value): Value {
-  const { engine, number, state } = runningPlay(edit.state).match
-  if (at !== number || Array.isArray(value) || !engine.hasParts(state)) return value
+  const { match } = runningPlay(edit.state)
+  const { engine, state } = match
+  if (!match.isOpen(seat, at) || Array.isArray(value) || !engine.hasParts(state)) return value
   const [first, ...more] = engine.parts(state, seat).map(part => engine.name(state, part))
   if (more.length === 0 && (first === undefined || isDeepStrictEqual(first, value))) return [value as Flat]
   throw new Problem('malformed', 'this is answered in parts: send the list of all of them so far')

@@ -19,11 +19,14 @@ const OTHER = option({ do: 'move', unit: 'u1', to: 'B2' })
 const SHOOT = option({ do: 'shoot', unit: 'u2' })
 const NO = { refused: 'G-1', part: {}, args: {} }
 
-function momentAt(number: number, { viewer = ANA, asked = ANA, mine = [] as readonly Flat[] } = {}): Moment {
+function momentAt(
+  number: number,
+  { viewer = ANA, asked = ANA, mine = [] as readonly Flat[], placed = [] as readonly Seat[] } = {},
+): Moment {
   return {
     number,
     viewer,
-    view: { game: {}, asked: { kind: 'act', seats: [asked], about: undefined }, placed: [], mine },
+    view: { game: {}, asked: { kind: 'act', seats: [asked], about: undefined }, placed, mine },
     options: asked === viewer ? [MOVE, OTHER, SHOOT] : [],
     undo: undefined,
     outcome: undefined,
@@ -159,6 +162,15 @@ describe('pointing', () => {
     expect(after(asked, { kind: 'cleared' }, { kind: 'explained', question: 5, refused }).refused).toBeUndefined()
     expect(after(asked, { kind: 'explained', question: 5, refused }, { kind: 'dismissed' }).refused).toBeUndefined()
   })
+})
+
+test('what is meant stays while others answer in secret, and goes with the question', () => {
+  const meant = after(begun(), { kind: 'narrowed', part: { unit: 'u1' } })
+  const answered = after(meant, show(momentAt(4, { placed: [JAN] })))
+  expect(answered).toMatchObject({ part: { unit: 'u1' }, shown: { moment: { number: 4 } } })
+  expect(choiceOf(answered, MOVE)?.at).toBe(4)
+  expect(after(answered, show(momentAt(5))).part).toEqual({})
+  expect(after(meant, show(momentAt(4, { placed: [JAN], mine: [SHOOT.value] }))).part).toEqual({})
 })
 
 describe('a choice', () => {

@@ -252,13 +252,20 @@ export const isBegun = ({ part, verb, armed, given, refused, forecast }: TableMo
   || refused !== undefined
   || forecast !== undefined
 
-/** Another moment is there: what was meant for the one before is gone. */
+/** Another moment is there: what was meant for the one before is gone, unless nothing but the secret answer of somebody else is new. */
 function afterShown(model: TableModel, shown: ShownTable): TableModel {
   const { isFresh, failure } = model
   if (!isFresh && shown.moment === model.shown?.moment) return { ...model, shown }
+  if (!isFresh && model.shown !== undefined && isSameQuestion(model.shown.moment, shown.moment))
+    return { ...model, shown, ahead: undefined }
   // what was met on the way to the first moment nobody has read yet
   const given = model.queue.length > 0 ? model.given : CLEAR.given
   return { ...model, ...CLEAR, given, shown, isFresh: false, sent: undefined, failure: isFresh ? failure : undefined }
+}
+
+function isSameQuestion(before: Moment, now: Moment): boolean {
+  const of = ({ viewer, view: { asked, mine }, options }: Moment): string => JSON.stringify([viewer, asked, mine, options])
+  return now.options.length > 0 && now.view.placed.length > before.view.placed.length && of(before) === of(now)
 }
 
 /** Where something else was chosen since, that goes on. */
