@@ -24,7 +24,7 @@ export function FindField({
     }
   }, [])
   return (
-    <label className="book-find">
+    <label className="find book-find">
       <Glyph name="search" size={20} />
       <input
         ref={field}
