@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { buildApp } from '../src/build.ts'
 import { serve } from '../src/serve.ts'
@@ -22,8 +22,6 @@ export const KEEPING: VisitOptions = { serviceWorkers: 'allow' }
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Open from the beginning: a page that hangs would not let it be opened. */
-  readonly debug: CDPSession
   /** What the page complained about. A test that provokes a complaint takes it away. */
   readonly problems: string[]
 }
@@ -57,31 +55,26 @@ const OVERDUE = 240_000
 const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> => Promise.race([asked, pause(ms, undefined, { ref: false })])
 
 /** What is asked of a page without a limit of time hangs with it: what it does then tells where to look. */
-async function overdue({ page, debug }: Visitor, signal: AbortSignal): Promise<never> {
+async function overdue(page: Page, signal: AbortSignal): Promise<never> {
   await pause(OVERDUE, undefined, { signal })
   const answers = await within(
     2_000,
     page.evaluate(() => true),
   )
-  throw new Error(`the visit hangs at ${page.url()}: ${answers === true ? 'the page answers' : await stuckAt(page, debug)}`)
+  const found = answers === true ? 'the page answers' : `the page does not answer; in a second the browser has used ${await usedBy(page)}`
+  throw new Error(`the visit hangs at ${page.url()}: ${found}`)
 }
 
-/** Whether a page that does not answer runs, and what; else the browser does not let it. */
-async function stuckAt(page: Page, debug: CDPSession): Promise<string> {
-  const stopped = new Promise<string>(resolve => {
-    debug.once('Debugger.paused', ({ callFrames }) => {
-      const places = callFrames.map(
-        ({ functionName, url, location }) => `${functionName} (${url}:${location.lineNumber + 1}:${location.columnNumber ?? 0})`,
-      )
-      resolve(`it runs\n  ${places.slice(0, 12).join('\n  ')}`)
-    })
-  })
-  void debug.send('Debugger.pause')
-  const running = await within(2_000, stopped)
-  if (running !== undefined) return `the page does not answer, ${running}`
-  const { processInfo } = await (await (page.context().browser() as Browser).newBrowserCDPSession()).send('SystemInfo.getProcessInfo')
-  const times = processInfo.map(({ type, cpuTime }) => `${type} ${cpuTime.toFixed(1)} s`)
-  return `the page neither answers nor runs; the browser has used ${times.join(', ')}`
+/**
+ * Whether a page that does not answer runs, or the browser does not let it: by the time of its processes, which the browser knows. A session
+ * with the page itself would have to be open from the beginning, and pages with two of them forget after a reload that there is no network.
+ */
+async function usedBy(page: Page): Promise<string> {
+  const browser = await (page.context().browser() as Browser).newBrowserCDPSession()
+  const look = async () => (await browser.send('SystemInfo.getProcessInfo')).processInfo
+  const before = new Map((await look()).map(({ id, cpuTime }) => [id, cpuTime]))
+  await pause(1_000)
+  return (await look()).map(({ id, type, cpuTime }) => `${type} ${(cpuTime - (before.get(id) ?? 0)).toFixed(1)} s`).join(', ')
 }
 
 /** What the page looked like when a test failed says more than the failure. */
@@ -163,16 +156,13 @@ export async function openApp(address: string, closeServer: () => Promise<void>)
     context.on('page', page => {
       listen(page, problems)
     })
-    const page = await context.newPage()
-    const debug = await context.newCDPSession(page)
-    await debug.send('Debugger.enable')
-    return { page, context, debug, problems }
+    return { page: await context.newPage(), context, problems }
   }
   const stay = async (visitor: Visitor, go: (visitor: Visitor) => Promise<void>): Promise<void> => {
     const { page, problems } = visitor
     const done = new AbortController()
     try {
-      await Promise.race([go(visitor), overdue(visitor, done.signal)])
+      await Promise.race([go(visitor), overdue(page, done.signal)])
       expect(problems).toEqual([])
     } catch (error) {
       throw await withPicture(error, page, problems)
