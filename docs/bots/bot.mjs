@@ -9,7 +9,7 @@ async function call(path, body, parts) {
   const [answer, again] = [await response.json(), response.headers.get('retry-after')]
   if (again !== null) return pause(Number(again)).then(() => call(path, body, parts)) // too fast, or the server is busy
   if (answer.problem === 'malformed' && parts) return call(path, { ...body, value: parts }) // a secret answer in parts: all of them so far
-  if (!response.ok) throw new Error(`${path}: ${answer.problem}: ${answer.message}`)
+  if (!response.ok && answer.problem !== 'over') throw new Error(`${path}: ${answer.problem}: ${answer.message}`) // how it ended, the stream tells
   headers.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? headers.cookie ?? ''
   return answer
 }

@@ -12,7 +12,8 @@ def call(path, body, parts=None):
         response = urlopen(Request(origin + path, json.dumps(body).encode(), headers), timeout=30)
     except HTTPError as error:
         if error.headers['Retry-After']: return time.sleep(int(error.headers['Retry-After'])) or call(path, body, parts)  # too fast, or the server is busy
-        if 'malformed' not in (problem := error.read().decode()) or parts is None: sys.exit('%s: %s' % (path, problem))
+        if '"over"' in (problem := error.read().decode()): return  # it has ended meanwhile: the stream tells how
+        if 'malformed' not in problem or parts is None: sys.exit('%s: %s' % (path, problem))
         return call(path, {**body, 'value': parts})  # a secret answer in parts: all of them so far
     headers['Cookie'] = (response.headers['Set-Cookie'] or headers.get('Cookie', '')).split(';')[0]
     return json.load(response)

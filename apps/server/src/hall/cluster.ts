@@ -12,7 +12,8 @@ import type { TableCache } from './table-cache.ts'
 /** Somebody who sits at a table, and for how long they have not been looking; null if they follow it. */
 type Sign = readonly [table: TableId, person: PersonId, away: number | null]
 
-interface PresenceMessage {
+/** What one server says to the others of who is at its tables. */
+export interface PresenceMessage {
   readonly server: number
   readonly signs: readonly Sign[]
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '@rubble/engine'
 import { Client } from 'pg'
 import { afterEach } from 'vitest'
+import type { PresenceMessage } from '../../src/hall/cluster.ts'
 import type { HallParts } from '../../src/hall/parts.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { News, Store } from '../../src/store/store.ts'
@@ -30,12 +31,14 @@ export function serveNodes(): void {
 
 export const freshUrl = async (): Promise<string> => (await sharedPostgres()).prepared()
 
-/** The line on which a server hears of others. It can be held shut, knows whether it stands, and counts what others have said. */
+/** The line on which a server hears of others. It can be held shut, knows whether it stands, counts what others have said, and keeps the last of it. */
 export class Line {
   private isShut = false
   private hear: (news: News) => void = () => {}
   isUp = true
   count = 0
+  /** For how long people were away when another server last spoke of them; null of who follows a table there. */
+  readonly away = new Map<string, number | null>()
 
   over(store: Store): Store {
     return {
@@ -46,11 +49,17 @@ export class Line {
         return store.listen(news => {
           if (this.isShut) return
           if (news.kind === 'line') this.isUp = news.isOpen
-          if (news.kind === 'said' && (JSON.parse(news.text) as { server: number }).server !== own) this.count++
+          if (news.kind === 'said') this.note(JSON.parse(news.text) as PresenceMessage, own)
           hear(news)
         })
       },
     }
+  }
+
+  private note({ server, signs }: PresenceMessage, own: number): void {
+    if (server === own) return
+    this.count++
+    for (const [, person, away] of signs) this.away.set(person, away)
   }
 
   shut(): void {
