@@ -14,6 +14,8 @@ const RENDERER = [
   { find: /^react$|^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: 'react-dom/client', replacement: 'preact/compat/client' },
+  // what Preact has itself
+  { find: 'use-sync-external-store/shim/index.js', replacement: 'preact/compat' },
 ]
 
 export default defineConfig({
