@@ -178,14 +178,18 @@ test('who joins an order is picked on the map, with his CP where there are sever
     await settled(page)
     await act(page, () => verb(page, 'Combine').click())
     await act(page, () => verb(page, 'Close Combat together').click())
+    await settled(page)
     // one who can give no more than 1 CP joins at once
     await act(page, () => cell(page, /your Zombie 1/).click())
     await prompt(page).getByText('Franck Einstein, Zombie 1 together').waitFor()
+    await settled(page)
     await act(page, () => cell(page, /your Jack/).click())
     await act(page, () => page.getByRole('radio', { name: '2\u00a0CP' }).first().click())
     await act(page, () => verb(page, 'Join this Close Combat').click())
     await prompt(page).getByText('Franck Einstein, Zombie 1, Jack Saw together').waitFor()
+    await settled(page)
     await act(page, () => verb(page, 'Carry it out').click())
+    await settled(page)
     await act(page, () =>
       cell(page, /enemy Mammoth/)
         .first()

@@ -86,7 +86,7 @@ const PARTS: Readonly<Record<Sound, readonly Part[]>> = {
     tone('triangle', 900, 700, 0.04, 0.2, 0.1),
   ],
   strike: [{ ...noise('bandpass', 700, 2600, 0.2, 0.6), rise: 0.08 }],
-  absorbed: [tone('triangle', 2400, 2100, 0.03, 0.24), noise('highpass', 3000, 2600, 0.02, 0.3)],
+  absorbed: [tone('triangle', 2400, 2100, 0.03, 0.32), noise('highpass', 3000, 2600, 0.02, 0.3)],
   leave: [noise('bandpass', 1400, 500, 0.12, 0.7), tone('triangle', 420, 180, 0.12, 0.22), noise('highpass', 2600, 1800, 0.04, 0.3, 0.03)],
   wound: [tone('triangle', 1900, 1400, 0.05, 0.28), noise('bandpass', 2600, 1700, 0.05, 0.5)],
   step: [noise('lowpass', 900, 240, 0.05, 0.8), tone('triangle', 300, 190, 0.04, 0.3), noise('highpass', 2600, 1800, 0.025, 0.1, 0.03)],
