@@ -66,8 +66,8 @@ async function overdue(page: Page, signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Whether a page that does not answer runs, or the browser does not let it: by the time of its processes, which the browser knows. A session
- * with the page itself would have to be open from the beginning, and pages with two of them forget after a reload that there is no network.
+ * Whether a page that does not answer runs, or the browser does not let it: by the time of its processes, which the browser knows. With the
+ * page itself a session would have to be open from the beginning, and pages with two of them forget after a reload that they are offline.
  */
 async function usedBy(page: Page): Promise<string> {
   const browser = await (page.context().browser() as Browser).newBrowserCDPSession()

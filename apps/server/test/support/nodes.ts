@@ -31,7 +31,7 @@ export function serveNodes(): void {
 
 export const freshUrl = async (): Promise<string> => (await sharedPostgres()).prepared()
 
-/** The line on which a server hears of others. It can be held shut, knows whether it stands, counts what others have said, and keeps the last of it. */
+/** On it a server hears of others. It can be held shut, knows whether it stands, counts what others have said, and keeps the last of it. */
 export class Line {
   private isShut = false
   private hear: (news: News) => void = () => {}
