@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
 import { type Arrows, playByKeys, tabTo } from './keyboard.ts'
 import { watchPlaces } from './places.ts'
-import { byMouse, byTouch, dice, playOut, prompt, setScenario, settled, setUp, waitForTable } from './table-page.ts'
+import { byMouse, byTouch, dice, playOut, prompt, setScenario, settled, setUp, type Tap, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const PLANS: readonly MatchPlan[] = [
   { game: 'earth-reborn', set: page => setScenario(page, 'Last Hope Chapel', 'Salemites'), arrows: 'rows', haste: 0.4, least: 6 },
 ]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } } as const
+const SMALL = { width: 360, height: 640 } as const
 
 /** It is over, somebody has won or lost it, and it is kept. */
 async function ended(page: Page, shifts: () => Promise<readonly string[]>): Promise<void> {
@@ -54,23 +54,45 @@ async function ended(page: Page, shifts: () => Promise<readonly string[]>): Prom
   await page.getByRole('link', { name: /Look/ }).waitFor()
 }
 
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start' }).click()
+  await waitForTable(page)
+  await settled(page)
+}
+
 describe.each(PLANS)('a whole match of $game', ({ set, arrows, haste, least }) => {
-  test.each([
-    ['with the mouse, by clicking what is lit', byMouse, 1, {}],
-    ['with a finger, on a phone', byTouch, 11, PHONE],
-    ['with a finger, on a small phone', byTouch, 2, SMALL],
-  ] as const)('%s', (_, by, chance, device) =>
+  test('with the mouse, by clicking what is lit', () =>
     app.borrow(async page => {
       await set(page)
-      await page.getByRole('button', { name: 'Start' }).click()
-      await waitForTable(page)
-      await settled(page)
+      await start(page)
       const shifts = await watchPlaces(page)
-      const actions = await playOut(page, dice(chance), by(page), 1500, haste)
+      const actions = await playOut(page, dice(1), byMouse(page), 1500, haste)
       expect(actions.board).toBeGreaterThan(least)
       await ended(page, shifts)
-    }, device),
-  )
+    }))
+
+  test('with a finger, on a phone, and from some time on on a small one', () =>
+    app.borrow(async page => {
+      await set(page)
+      await start(page)
+      const random = dice(11)
+      let taps = 0
+      const tap: Tap = (x, y) => {
+        taps++
+        return byTouch(page)(x, y)
+      }
+      const play = (isEnough: () => boolean) => playOut(page, random, tap, 1500, haste, () => Promise.resolve(isEnough()))
+      const shifts = await watchPlaces(page)
+      const large = await play(() => taps >= 2 * least)
+      expect(large.board).toBeGreaterThan(least / 4)
+      expect(await shifts()).toEqual([])
+      await page.setViewportSize(SMALL)
+      await settled(page)
+      const later = await watchPlaces(page)
+      const small = await play(() => false)
+      expect(small.board).toBeGreaterThan(least / 4)
+      await ended(page, later)
+    }, PHONE))
 
   test('by keys alone, from the set-up screen', () =>
     app.borrow(async page => {
