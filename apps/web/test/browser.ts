@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { buildApp } from '../src/build.ts'
 import { serve } from '../src/serve.ts'
 import { type Kind, launch } from './launch.ts'
+import { Processes } from './processes.ts'
 
 /** Long enough for a machine that is busy with other tests; what takes so long has failed. */
 const PATIENCE = 20_000
@@ -50,31 +51,29 @@ function listen(page: Page, problems: string[]): void {
   })
 }
 
-/** A visit that takes longer hangs, and the test would end without a word of where. */
+/** Few visits take so long. One that takes longer by far hangs, and the test would end without a word of where. */
+const LONG = 15_000
 const OVERDUE = 240_000
 const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> => Promise.race([asked, pause(ms, undefined, { ref: false })])
 
-/** What is asked of a page without a limit of time hangs with it: what it does then tells where to look. */
+/**
+ * What is asked of a page without a limit of time hangs with it. A browser that overslept is shaken awake, long before that; else what it
+ * does then tells where to look.
+ */
 async function overdue(page: Page, signal: AbortSignal): Promise<never> {
-  await pause(OVERDUE, undefined, { signal })
+  await pause(LONG, undefined, { signal })
+  const processes = new Processes(page.context().browser() as Browser)
+  for (let waited = LONG; waited < OVERDUE; waited += LONG) {
+    await processes.shake()
+    await pause(LONG, undefined, { signal })
+  }
   const answers = await within(
     2_000,
     page.evaluate(() => true),
   )
-  const found = answers === true ? 'the page answers' : `the page does not answer; in a second the browser has used ${await usedBy(page)}`
+  const found =
+    answers === true ? 'the page answers' : `the page does not answer; in a second the browser has used ${await processes.used()}`
   throw new Error(`the visit hangs at ${page.url()}: ${found}`)
-}
-
-/**
- * Whether a page that does not answer runs, or the browser does not let it: by the time of its processes, which the browser knows. With the
- * page itself a session would have to be open from the beginning, and pages with two of them forget after a reload that they are offline.
- */
-async function usedBy(page: Page): Promise<string> {
-  const browser = await (page.context().browser() as Browser).newBrowserCDPSession()
-  const look = async () => (await browser.send('SystemInfo.getProcessInfo')).processInfo
-  const before = new Map((await look()).map(({ id, cpuTime }) => [id, cpuTime]))
-  await pause(1_000)
-  return (await look()).map(({ id, type, cpuTime }) => `${type} ${(cpuTime - (before.get(id) ?? 0)).toFixed(1)} s`).join(', ')
 }
 
 /** What the page looked like when a test failed says more than the failure. */
