@@ -9,7 +9,7 @@ const ROOM: Readonly<Partial<Record<SentenceKind, number>>> = { prompt: 44, refu
 const WRONG: readonly (readonly [string, RegExp])[] = [
   ['a colon', /:/],
   ['an address by name', /^(?:You|Ty|Du|Tu|Toi|\{\{name\}\}), /],
-  ['the id of a rule', /\b(?:NH|MC|RC|ER)-[A-Z]|\b(?:Rule|Zasada|Regel|Règle) \{\{/],
+  ['the id of a rule', /\b[A-Z]{2}(?:-[A-Z]+\d*)+-\d|\b(?:Rule|Zasada|Regel|Règle) \{\{/],
   ['a clause that gives the reason', /, (?:because|bo|ponieważ|weil|denn|parce que|car) /],
   ['an old formula', /^(?:You cannot|Nie możesz|Du kannst .*nicht|Tu ne peux pas)\b/],
 ]
@@ -41,7 +41,7 @@ export const wordyFaults = (sentence: string, kind: SentenceKind, language: Lang
 ]
 
 const KINDS: readonly SentenceKind[] = ['prompt', 'option', 'refusal', 'event', 'forecast']
-/** What Earth Reborn foresees is told by events of its own; what follows a dot goes on with the sentence before it. */
+/** A game may tell what it foresees by events of its own; what follows a dot goes on with the sentence before it. */
 const FORESEEN = /^event\.\w+Foreseen(?:_\w+)?$/
 
 /** What kind of sentence a game's text is, by its key; undefined: nobody is told it by itself, as a name or a heading. */
