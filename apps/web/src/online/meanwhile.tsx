@@ -74,7 +74,7 @@ function BotDoor({ entry }: { readonly entry: GameEntry }): ReactElement {
       href={`/new/${entry.id}`}
       picture={<GamePicture entry={entry} />}
       name={say('lobby.bot')}
-      more={`${name} · ${words('home.minutes', { minutes: entry.minutes })}`}
+      more={`${name}\u00a0· ${words('home.minutes', { minutes: entry.minutes })}`}
     />
   )
 }
