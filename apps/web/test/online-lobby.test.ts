@@ -99,13 +99,31 @@ test('whom one has played with is known in the lobby, with the emblem of what th
   })
 })
 
-test('a table of Earth Reborn is opened by its scenarios as cards, with the map that its address gives', async () => {
+test('where nobody is, the lobby shows tables to open and what else there is to do; a table of Earth Reborn is opened by its scenarios as cards, with the map that its address gives', async () => {
   await serve({})
   await app.borrow(async page => {
+    await page.goto('/online')
+    const meanwhile = page.getByRole('region', { name: 'Until somebody comes' })
+    await meanwhile.getByText('Nobody plays at an open table').waitFor()
+    await meanwhile.locator('.picture svg').nth(2).waitFor()
+    expect(await meanwhile.getByRole('link').locator('b').allInnerTexts()).toEqual([
+      'Play a bot',
+      'Puzzle of the day',
+      'Learn in 3\u00a0minutes',
+    ])
+    await page.locator('.tables-to-open svg').nth(3).waitFor()
+    expect(await findings(page)).toEqual([])
+    const claim = await page.getByRole('link', { name: 'Claim your name' }).boundingBox()
+    expect(claim?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('link', { name: /^Open a table: Earth Reborn/ }).click()
+    await page.waitForURL(/\/online\/new\/earth-reborn$/)
     await page.goto(`/online/new/earth-reborn?scenario=sags&map=${encodeURIComponent('seed:rust')}`)
     const isChosen = (name: string): Promise<string | null> => page.getByRole('button', { name }).getAttribute('aria-pressed')
     expect(await page.getByRole('textbox', { name: 'Word for the map' }).inputValue()).toBe('rust')
     expect(await isChosen('S.A.G.S.')).toBe('true')
+    // words of ways to a map stand in one line each
+    const ways = page.getByRole('group', { name: 'Map' }).getByRole('button').locator('span')
+    expect(await ways.evaluateAll(all => all.map(one => one.getBoundingClientRect().height < 30))).toEqual([true, true, true, true])
     await page.getByRole('button', { name: 'The Vault' }).click()
     expect(await isChosen('The Vault')).toBe('true')
     await page.getByRole('heading', { name: 'The Vault' }).waitFor()

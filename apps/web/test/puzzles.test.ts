@@ -36,7 +36,12 @@ test('the puzzle of the day is failed, then solved, and keeps the streak', () =>
     await page.clock.setFixedTime(dateOf(dayOfFew()))
     await page.goto('/puzzles')
     await page.getByRole('heading', { name: 'Puzzles', level: 1 }).waitFor()
-    await page.locator('.daily-picture svg').waitFor()
+    await page.locator('.daily .picture svg').waitFor()
+    // each game has its next position, drawn as at a table
+    const last = page.getByRole('region', { name: 'Earth Reborn' })
+    await last.scrollIntoViewIfNeeded()
+    await last.locator('.picture svg').waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--er-wall-top'))).not.toBe('')
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: 'Try it' }).click()
     await page.getByRole('heading', { name: /Find the best choice/, level: 1 }).waitFor()

@@ -1,11 +1,12 @@
 // The page at the end of a match: what it says is true of the match, and what it shows can be replayed.
 import { createEngine, Match } from '@rubble/engine'
 import { Table } from '@rubble/host'
-import type { Speaker } from '@rubble/text'
+import { type Language, LANGUAGES, type Speaker, tableSpeaker } from '@rubble/text'
 import type { MatchSummary, SeatLook } from '@rubble/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../src/games.ts'
+import { loadTableWords } from '../src/words.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { recorded } from './positions.ts'
@@ -35,13 +36,13 @@ async function tableOf(game: string, name: string): Promise<Table> {
   )
 }
 
-async function summaryOf(game: string, table: Table): Promise<MatchSummary> {
+async function summaryOf(game: string, table: Table, speaker = plain): Promise<MatchSummary> {
   const { summarise } = (await gameOf(game)?.summary()) ?? { summarise: () => expect.fail('no summary') }
   const seats = table.match.seats.map((id, seat): SeatLook => ({ seat, id, name: id, colour: 'rust', isViewer: false, isBot: false }))
   const { view, outcome } = table.moment('spectator')
   if (outcome === undefined) throw new Error('the match is not over')
   const history = table.visibleEvents('spectator')
-  return summarise({ history, view: view.game, outcome, ending: undefined, seats, nameOf: seat => seats[seat]?.id ?? '', speaker: plain })
+  return summarise({ history, view: view.game, outcome, ending: undefined, seats, nameOf: seat => seats[seat]?.id ?? '', speaker })
 }
 
 describe.each(MATCHES)('what is told of a match of %s', (game, name) => {
@@ -60,6 +61,53 @@ describe.each(MATCHES)('what is told of a match of %s', (game, name) => {
       expect(table.look('spectator', at).number).toBe(at)
     }
   })
+})
+
+/** As it is said around a table. */
+async function speakerOf(game: string, language: Language, config: unknown): Promise<Speaker> {
+  const entry = gameOf(game)
+  if (entry === undefined) throw new Error(`no ${game}`)
+  const [texts, around, table] = await Promise.all([
+    entry.texts(language, entry.saidOn(config)),
+    entry.aroundTexts(language),
+    loadTableWords(language),
+  ])
+  return tableSpeaker({ texts: { [language]: { ...texts, ...around } }, nouns: entry.nouns }, language, table).under(config)
+}
+
+/** On points these count, of the Dancer two Objects, of a team all that both have, and in some scenarios Mission Points. */
+test.each([
+  ['neuroshima-hex', 'greedy-greedy-1', [17, 16], 'sharrash wins by one.'],
+  ['neuroshima-hex', 'greedy-greedy-4', [10, 14], 'mississippi wins by 4.'],
+  ['neuroshima-hex', 'greedy-random-8', [20, 0], 'sharrash takes the HQ.'],
+  ['neuroshima-hex', 'greedy-points', [11, 8, 13, 16], 'outpost wins by 3.'],
+  ['neuroshima-hex', 'greedy-teams', [15, 14, 18, 14], 'sharrash and outpost win by 5.'],
+  ['neuroshima-hex', 'greedy-one-against-two', [11, 16, 8], 'mississippi and borgo win by 5.'],
+  ['neuroshima-hex', 'random-sharrash-dancer', [18, 17], 'sharrash wins by one.'],
+  ['mission-combat', 'random-greedy-9', [0, 8], 'Victory for portalists.'],
+  ['ratcatcher', 'greedy-piper-matron-standard', [9, 10], 'The rats feast.'],
+  ['earth-reborn', 'random-random-last-hope-chapel', [3, 5], 'Victory for norad.'],
+  ['earth-reborn', 'random-random-rescue-james-woo', [5, 0], 'Victory for norad by 5.'],
+  ['earth-reborn', 'random-random-fortress-primus', [5, 5], 'Victory for salemite.'],
+])('the score of %s %s is what decided it, and the lines of its course end there', async (game, name, score, headline) => {
+  const table = await tableOf(game, name)
+  const told = await summaryOf(game, table, await speakerOf(game, 'en', recorded(game, name).config))
+  expect([told.score.map(({ value }) => value), told.headline]).toEqual([score, headline])
+  expect(told.graph?.lines.map(({ steps }) => steps.at(-1)?.value)).toEqual(score)
+})
+
+test('who wins by one is told so in words', async () => {
+  const [game, name] = ['neuroshima-hex', 'greedy-greedy-1']
+  const table = await tableOf(game, name)
+  const said = LANGUAGES.map(
+    async language => (await summaryOf(game, table, await speakerOf(game, language, recorded(game, name).config))).headline,
+  )
+  expect(await Promise.all(said)).toEqual([
+    'sharrash wins by one.',
+    'sharrash wygrywa o\u00a0punkt.',
+    'sharrash siegt um einen Punkt.',
+    'sharrash gagne d’un point.',
+  ])
 })
 
 test('Neuroshima Hex: hit points, wounds and pieces that fell are those of the log', async () => {
@@ -136,7 +184,7 @@ test.each(MATCHES)('%s: axe-core finds nothing serious, and what decided it is r
 test('a battle in the graph is replayed, and Escape closes', () =>
   app.borrow(async page => {
     await showResult(page, 'neuroshima-hex', 'greedy-greedy-1')
-    await page.getByRole('heading', { name: 'Sharrash wins by 1.' }).waitFor()
+    await page.getByRole('heading', { name: 'Sharrash wins by one.' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.result').waitFor({ state: 'detached' })
     await page.reload()

@@ -83,6 +83,18 @@ test('a review is reckoned, shown, kept, and played on from', () =>
     await page.getByRole('button', { name: 'Review' }).click()
     await review.getByRole('button', { name: 'Look deeper' }).waitFor()
     expect(await moments.allInnerTexts()).toEqual(told)
+    expect(await review.locator('.review-counts').innerText()).toMatch(/\d+\s+good/)
+    await moments.last().click()
+    // on a phone the verdict and both choices are seen without scrolling, and a finger beside a sign on the graph means that sign
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bottomOf = (part: string): Promise<number> => review.locator(part).evaluate(one => one.getBoundingClientRect().bottom)
+    expect(await bottomOf('.review-way.other')).toBeLessThan((await bottomOf('.review-actions')) - 60)
+    expect(await bottomOf('.review-prompt .review-verdict')).toBeLessThan(await bottomOf('.review-way.chosen'))
+    const at = await review.locator('.chance-mark').first().boundingBox()
+    if (at === null) throw new Error('no sign')
+    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2 + (at.y > 440 ? -20 : 20))
+    await expect.poll(() => moments.first().getAttribute('aria-current')).toBe('true')
+    await page.setViewportSize({ width: 1440, height: 900 })
     // Enter plays on where no button has the focus
     await review.getByRole('button', { name: 'Play on from here' }).waitFor()
     await review.getByRole('heading', { name: 'Review' }).focus()

@@ -4,11 +4,14 @@ import { SEAT_COLOURS, seatColour } from '@rubble/ui'
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { FreePlate, SideEmblem } from '../front/side-emblem.tsx'
-import { GAMES } from '../games.ts'
+import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { since } from '../shell/dates.ts'
+import { GamePicture } from '../shell/game-picture.tsx'
+import { isSolo } from '../shell/new-table.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
+import { PictureDoor } from './picture-door.tsx'
 import { nearestFirst } from './rating.ts'
 import { SeatRatingTag } from './seat-line.tsx'
 import { Presence, sayPlace } from './seat-row.tsx'
@@ -64,6 +67,7 @@ export function FreeSeats({ tables, ratings, children }: FreeSeatsProps): ReactE
       {tables !== undefined && listed.length === 0 && (
         <p className="faint nobody">{say(all.length === 0 ? 'lobby.none' : 'lobby.none.such')}</p>
       )}
+      {tables?.length === 0 && <TablesToOpen />}
       <ul className="free-rows">
         {listed.map(table => (
           <li key={table.id}>
@@ -115,6 +119,36 @@ function GameFilter({ chosen, onChoose }: { readonly chosen: string | undefined;
 
 function GameName({ game }: { readonly game: string }): string {
   return useTitle(game)?.text(`name.game.${game}`) ?? game
+}
+
+/** Nobody waits: whoever comes may be the first. */
+function TablesToOpen(): ReactElement {
+  return (
+    <ul className="tables-to-open">
+      {GAMES.map(entry => (
+        <li key={entry.id}>
+          <Suspense fallback={<div className="picture" />}>
+            <TableToOpen entry={entry} />
+          </Suspense>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TableToOpen({ entry }: { readonly entry: GameEntry }): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const name = useTitle(entry.id)?.text(`name.game.${entry.id}`) ?? entry.id
+  return (
+    <PictureDoor
+      href={`/online/new/${entry.id}`}
+      picture={<GamePicture entry={entry} />}
+      name={name}
+      to={say('lobby.open')}
+      more={isSolo(entry) ? words('home.solo') : words('home.players', { players: entry.players })}
+    />
+  )
 }
 
 function FreeRow({ table }: { readonly table: OnlineTable }): ReactElement {

@@ -1,4 +1,5 @@
-// What others play at open tables, to be watched: pictures of some seconds ago. Where nobody plays, what ended last.
+// What others play at open tables, to be watched: pictures of some seconds ago. Where nobody plays, what ended last; where few do, what
+// else there is to do.
 import type { OnlineTable, TablePicture } from '@rubble/protocol'
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
@@ -6,12 +7,15 @@ import { LiveCard } from '../front/live-card.tsx'
 import { useSettings } from '../settings.ts'
 import { since } from '../shell/dates.ts'
 import { theApi } from './api.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import { SeatRatingTag } from './seat-line.tsx'
 import { useFetched } from './use-feed.ts'
 import { useOnlineWords } from './words.ts'
 
 /** So many are seen at once; the others on demand. */
 const FEW = 6
+/** Fewer than fill a row. */
+const QUIET = 3
 
 interface LiveNowProps {
   /** Where others play; undefined: it is not known yet. */
@@ -21,10 +25,28 @@ interface LiveNowProps {
 }
 
 export function LiveNow({ tables, pictures }: LiveNowProps): ReactElement {
+  return (
+    <div className="lobby-live">
+      {tables?.length === 0 ? (
+        <NobodyPlays />
+      ) : (
+        <>
+          <Playing all={inOrder(tables ?? [], pictures)} pictures={pictures} />
+          {tables !== undefined && tables.length < QUIET && <Meanwhile />}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PlayingProps {
+  readonly all: readonly OnlineTable[]
+  readonly pictures: readonly TablePicture[]
+}
+
+function Playing({ all, pictures }: PlayingProps): ReactElement {
   const say = useOnlineWords()
   const [isWhole, setWhole] = useState(false)
-  if (tables?.length === 0) return <NobodyPlays />
-  const all = inOrder(tables ?? [], pictures)
   return (
     <Cards
       title={say('lobby.live')}
@@ -48,15 +70,18 @@ function NobodyPlays(): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   const { value } = useFetched(fetchEnded, AGAIN)
-  if (value === undefined || value.length === 0)
-    return <Cards title={say('lobby.live')} tables={[]} none={value === undefined ? undefined : say('lobby.live.none')} />
+  if (value === undefined) return <Cards title={say('lobby.live')} tables={[]} />
+  if (value.length === 0) return <Meanwhile why={say('lobby.live.none')} />
   return (
-    <Cards
-      title={say('lobby.ended')}
-      tables={value.map(({ table }) => table)}
-      viewOf={({ id }) => value.find(({ table }) => table.id === id)?.view.game}
-      when={({ ended, changed }) => since(ended ?? changed, language, 'short')}
-    />
+    <>
+      <Cards
+        title={say('lobby.ended')}
+        tables={value.map(({ table }) => table)}
+        viewOf={({ id }) => value.find(({ table }) => table.id === id)?.view.game}
+        when={({ ended, changed }) => since(ended ?? changed, language, 'short')}
+      />
+      <Meanwhile />
+    </>
   )
 }
 
@@ -66,20 +91,17 @@ interface CardsProps {
   viewOf?(table: OnlineTable): object | undefined
   /** What is said in place of how far it is. */
   when?(table: OnlineTable): string
-  /** Where there are none. */
-  readonly none?: string | undefined
   /** Beside the title. */
   readonly children?: ReactNode
 }
 
-function Cards({ title, tables, none, viewOf, when, children }: CardsProps): ReactElement {
+function Cards({ title, tables, viewOf, when, children }: CardsProps): ReactElement {
   return (
     <section className="live-now" aria-label={title}>
       <header className="section-head">
         <h2>{title}</h2>
         {children}
       </header>
-      {none !== undefined && <p className="faint nobody">{none}</p>}
       <ul className="live-grid">
         {tables.map(table => (
           <li key={table.id}>

@@ -2,7 +2,7 @@
 import type { Puzzle } from '@rubble/bots/puzzles'
 import { createEngine, readPosition, type Types } from '@rubble/engine'
 import { type ReactElement, use } from 'react'
-import { usePortrait } from '../front/position.tsx'
+import { ViewPicture } from '../front/position.tsx'
 import { rulesOf } from '../host/rules.ts'
 import { once } from '../shell/once.ts'
 import type { PuzzleRef } from './daily.ts'
@@ -17,8 +17,12 @@ async function viewOf(game: string, { config, position, seat }: Puzzle): Promise
   return engine.view(readPosition(engine, position, 'puzzle', config), rules.seats(rules.config(config)).indexOf(seat)).game
 }
 
-export function PuzzlePicture({ game, puzzle }: { readonly game: string; readonly puzzle: Puzzle }): ReactElement | null {
-  const portrait = usePortrait(game)
-  const view = use(once(`puzzle view ${game} ${puzzle.id}`, () => viewOf(game, puzzle)))
-  return portrait === undefined ? null : <portrait.Thumbnail view={view} />
+/** Nothing, if there is no such puzzle. */
+export function PuzzlePicture({ of, aspect }: { readonly of: PuzzleRef; readonly aspect: number }): ReactElement | null {
+  const puzzle = usePuzzle(of)
+  return puzzle === undefined ? null : <Drawn game={of.game} puzzle={puzzle} aspect={aspect} />
+}
+
+function Drawn({ game, puzzle, aspect }: { readonly game: string; readonly puzzle: Puzzle; readonly aspect: number }): ReactElement {
+  return <ViewPicture game={game} view={use(once(`puzzle view ${game} ${puzzle.id}`, () => viewOf(game, puzzle)))} aspect={aspect} />
 }

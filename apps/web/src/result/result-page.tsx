@@ -1,7 +1,6 @@
 // The end of a match: who won and how, its course, what decided it, and what comes next. Who has lost sees the same page.
-import type { Seat } from '@rubble/engine'
 import { AnyGlyph, Button, type DecisiveMoment, Glyph, type MatchSummary, SEAT_COLOURS, seatColour } from '@rubble/ui'
-import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { ViewPicture } from '../front/position.tsx'
 import { SideEmblem } from '../front/side-emblem.tsx'
@@ -9,13 +8,13 @@ import { useSettings } from '../settings.ts'
 import { useHost } from '../shell/host.ts'
 import { once } from '../shell/once.ts'
 import { setAside } from '../shell/set-aside.ts'
-import { useAroundSpeaker } from '../shell/use-game.ts'
 import type { Desk } from '../table/use-desk.ts'
 import { WithRules } from '../table/with-rules.tsx'
 import { useWords } from '../words.ts'
 import { duration } from './duration.ts'
 import { Graph } from './graph.tsx'
 import { useResultKeys } from './use-result-keys.ts'
+import { useSummary } from './use-summary.ts'
 import '../styles/result.css'
 
 export interface ResultProps {
@@ -26,40 +25,6 @@ export interface ResultProps {
   /** What a table online offers at its end, in place of another match at this screen. */
   readonly ending: ReactNode
   onClose(): void
-}
-
-/** Everybody as a third person: who has no name of their own, and every bot, is called by what they play. */
-function useNames({ looks, speaker }: Desk): (seat: Seat) => string {
-  const you = useWords()('setup.you')
-  return seat => {
-    const look = looks[seat]
-    if (look === undefined) return ''
-    return look.isBot || look.name === '' || look.name === you ? speaker.name('seat', look.id) : look.name
-  }
-}
-
-function useSummary(desk: Desk): MatchSummary | undefined {
-  const { entry, info, table, moment, looks } = desk
-  const speaker = useAroundSpeaker(entry, info.config)
-  const { summarise } = use(once(`summary ${entry.id}`, entry.summary))
-  const nameOf = useNames(desk)
-  const { outcome } = moment
-  const { history } = table
-  return useMemo(
-    () =>
-      outcome === undefined
-        ? undefined
-        : summarise({
-            history,
-            view: moment.view.game,
-            outcome,
-            ending: history.at(-1)?.ending,
-            seats: looks,
-            nameOf,
-            speaker: speaker.under(info.config),
-          }),
-    [summarise, history, moment, outcome, looks, speaker, info.config],
-  )
 }
 
 export function ResultPage(props: ResultProps): ReactElement | null {

@@ -1,9 +1,10 @@
 // A match looked back at: the chance to win of each seat, what stands out, what would have been better, and play on from there.
-import { type Judgement, MARKS } from '@rubble/bots/review'
+import type { Judgement } from '@rubble/bots/review'
 import type { Seat } from '@rubble/engine'
 import { Button, Glyph, seatColour } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { useResultKeys } from '../result/use-result-keys.ts'
+import { useSummary } from '../result/use-summary.ts'
 import { useHost } from '../shell/host.ts'
 import { messageOf } from '../shell/message-of.ts'
 import { setAside } from '../shell/set-aside.ts'
@@ -13,8 +14,9 @@ import { useWords } from '../words.ts'
 import { ChanceGraph } from './chance-graph.tsx'
 import { changeOf, weightiest } from './figures.ts'
 import { sayChoice } from './say-choice.ts'
-import { MarkSign } from './mark-sign.tsx'
+import { MarkSign, type Sign } from './mark-sign.tsx'
 import { ShownMoment } from './shown-moment.tsx'
+import { Verdict } from './verdict.tsx'
 import { type Focus, useLook } from './use-look.ts'
 import { type ReviewState, useReview } from './use-review.ts'
 import { useReviewWords } from './words.ts'
@@ -35,12 +37,12 @@ export function ReviewPage({ desk, onClose }: ReviewProps): ReactElement {
   const seats = info.here ?? [...info.seats.keys()]
   const [seat, setSeat] = useState<Seat>(typeof moment.viewer === 'number' ? moment.viewer : (seats[0] ?? 0))
   const own = review.judgements.filter(one => one.seat === seat)
-  const all = own.filter(({ mark }) => mark !== undefined)
-  const marked = weightiest(all)
+  const marked = weightiest(own.filter(({ mark }) => mark !== undefined))
   const focus = useLook(own, marked, onClose)
   const { look, show, showWay } = focus
   const shown = look?.judgement
   const playOn = usePlayOn(desk, shown)
+  const events = useSummary(desk)?.graph?.marks ?? []
   useResultKeys({ enter: playOn })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => setAside(place.current), [])
@@ -66,11 +68,12 @@ export function ReviewPage({ desk, onClose }: ReviewProps): ReactElement {
         <ChanceGraph
           judgements={own}
           marked={marked}
+          events={events}
           total={review.progress === undefined ? own.length : Math.max(own.length, Math.ceil(review.progress.total / info.seats.length))}
           shown={shown}
           onShow={show}
         />
-        <Moments review={review} all={all} marked={marked} shown={shown} desk={desk} onShow={show} />
+        <Moments review={review} own={own} marked={marked} shown={shown} desk={desk} onShow={show} />
         <p className="faint review-how">
           <Glyph name="verify" size={18} />
           {words('review.how', { iterations: review.iterations })}
@@ -168,7 +171,10 @@ function Prompt({ desk, marked, focus: { look, show, neighbour } }: PromptProps)
   return (
     <section className="panel review-prompt">
       <div>
-        <h2>{shown === undefined ? words('review.waiting') : sayChoice(shown, desk)}</h2>
+        <h2 className={shown?.mark === undefined ? undefined : 'review-said'}>
+          {shown === undefined ? words('review.waiting') : sayChoice(shown, desk)}
+        </h2>
+        {shown !== undefined && <Verdict of={shown} language={desk.speaker.language} />}
         <p className="faint">
           {shown !== undefined && words('review.move', { n: shown.at + 1 })}
           {nth >= 0 && ` · ${words('review.nth', { n: nth + 1, count: marked.length })}`}
@@ -183,15 +189,18 @@ function Prompt({ desk, marked, focus: { look, show, neighbour } }: PromptProps)
 interface MomentsProps {
   readonly desk: Desk
   readonly review: ReviewState
-  /** Everything that stands out, and of it what is gone through. */
-  readonly all: readonly Judgement[]
+  readonly own: readonly Judgement[]
+  /** Of what stands out, that which is gone through. */
   readonly marked: readonly Judgement[]
   readonly shown: Judgement | undefined
   onShow(judgement: Judgement): void
 }
 
+/** In this order; what is best first. */
+const COUNTED: readonly Sign[] = ['find', 'good', 'slip', 'mistake', 'turn']
+
 /** How far it is, how much of what there is, and all of it. */
-function Moments({ desk, review, all, marked, shown, onShow }: MomentsProps): ReactElement {
+function Moments({ desk, review, own, marked, shown, onShow }: MomentsProps): ReactElement {
   const words = useReviewWords()
   const { progress, failure, isWhole, onDeeper } = review
   return (
@@ -212,12 +221,14 @@ function Moments({ desk, review, all, marked, shown, onShow }: MomentsProps): Re
         </Button>
       )}
       <ul className="review-counts">
-        {MARKS.map(mark => {
-          const count = all.filter(one => one.mark === mark).length
+        {COUNTED.map(sign => {
+          const count = own.filter(({ mark = 'good' }) => mark === sign).length
+          // matches seldom turn by themselves
+          if (sign === 'turn' && count === 0) return null
           return (
-            <li key={mark}>
-              <MarkSign mark={mark} />
-              <b>{count}</b> {words(`review.${mark}`, { count })}
+            <li key={sign}>
+              <MarkSign mark={sign} />
+              <b>{count}</b> {words(`review.${sign}`, { count })}
             </li>
           )
         })}

@@ -11,10 +11,10 @@ import { sayQuestion } from '../table/say-prompt.ts'
 import { Seats } from '../table/seats.tsx'
 import type { Desk } from '../table/use-desk.ts'
 import { BoardMarks, type MarkedOption } from './board-marks.tsx'
-import { changeOf, figuresOf, percent, rangeOf } from './figures.ts'
-import { MarkSign } from './mark-sign.tsx'
+import { figuresOf, percent } from './figures.ts'
 import { PlayedMoment } from './played-moment.tsx'
 import { useSpots } from './use-spots.ts'
+import { Verdict } from './verdict.tsx'
 import { type ReviewWords, useReviewWords } from './words.ts'
 
 /** What was chosen, or what else could have been. */
@@ -142,13 +142,7 @@ function Detail({ desk, shown, way, moment, isPlayed, onWay, onPlayOn, onPlay }:
   )
   return (
     <section className="panel review-detail" aria-live="polite">
-      {mark !== undefined && (
-        <h2>
-          <MarkSign mark={mark} size={26} />
-          {words(`review.one.${mark}`, { change: changeOf(shown, speaker.language) })}
-          {mark !== 'turn' && <small className="faint">{rangeOf(shown)}</small>}
-        </h2>
-      )}
+      <Verdict of={shown} language={speaker.language} />
       <p className="faint">{question}</p>
       {offer(words('review.chosen'), 'chosen', choice, chance)}
       {mark !== 'turn' && offer(isWorse(shown) ? words('review.better') : words('review.next'), 'other', other.choice, other.chance)}

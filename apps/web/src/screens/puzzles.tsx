@@ -8,7 +8,7 @@ import type { PuzzleRef } from '../puzzles/daily.ts'
 import { DailyCard } from '../puzzles/daily-card.tsx'
 import { indexes } from '../puzzles/doors.ts'
 import { isSolved, unsolvedIn } from '../puzzles/next-puzzle.ts'
-import { PuzzlePicture, usePuzzle } from '../puzzles/pose.tsx'
+import { PuzzlePicture } from '../puzzles/pose.tsx'
 import { type GradeName, gradeName, GRADES } from '../puzzles/question.ts'
 import { usePuzzleRecord } from '../puzzles/record.ts'
 import { StreakPanel } from '../puzzles/streak-panel.tsx'
@@ -30,7 +30,7 @@ export function Puzzles(): ReactElement {
           <h1>{words('puzzles.title')}</h1>
           <p className="lead">{words('puzzles.lead')}</p>
         </header>
-        <DailyCard draw={of => <TodaysPicture of={of} />} />
+        <DailyCard draw={of => <PositionOf of={of} />} />
         <div className="puzzles-you">
           <StreakPanel />
           {rated === 0 && <p className="faint">{words('puzzles.rating.none')}</p>}
@@ -42,17 +42,15 @@ export function Puzzles(): ReactElement {
   )
 }
 
-function TodaysPicture({ of }: { readonly of: PuzzleRef }): ReactElement {
+/** Of a picture for its height. */
+const ASPECT = 1.6
+
+function PositionOf({ of }: { readonly of: PuzzleRef }): ReactElement {
   return (
-    <WhenNear className="daily-picture">
-      <PositionOf of={of} />
+    <WhenNear className="picture">
+      <PuzzlePicture of={of} aspect={ASPECT} />
     </WhenNear>
   )
-}
-
-function PositionOf({ of }: { readonly of: PuzzleRef }): ReactElement | null {
-  const puzzle = usePuzzle(of)
-  return puzzle === undefined ? null : <PuzzlePicture game={of.game} puzzle={puzzle} />
 }
 
 interface GamePuzzlesProps {
@@ -78,9 +76,22 @@ function GamePuzzles({ game, puzzles }: GamePuzzlesProps): ReactElement {
   const count = (is: (entry: PuzzleEntry) => boolean): number => puzzles.filter(is).length
   return (
     <section className="panel game-puzzles" aria-label={name}>
-      <h2>{name}</h2>
-      <p className="faint">{words('puzzles.solved', { done, total: chosen.length })}</p>
-      <progress value={done} max={Math.max(1, chosen.length)} aria-label={words('puzzles.solved', { done, total: chosen.length })} />
+      <div className="game-next">
+        <div>
+          <h2>{name}</h2>
+          <p className="faint">{words('puzzles.solved', { done, total: chosen.length })}</p>
+          <progress value={done} max={Math.max(1, chosen.length)} aria-label={words('puzzles.solved', { done, total: chosen.length })} />
+          {next === undefined ? (
+            <p>{words('puzzles.go.none')}</p>
+          ) : (
+            <Link className="btn plain" href={`/puzzles/${next.game}/${next.id}`}>
+              <Glyph name="puzzle" size={20} />
+              {words('puzzles.go')}
+            </Link>
+          )}
+        </div>
+        {next !== undefined && <PositionOf key={next.id} of={next} />}
+      </div>
       {themes.length > 1 && (
         <Chips
           label={words('puzzles.theme')}
@@ -99,14 +110,6 @@ function GamePuzzles({ game, puzzles }: GamePuzzlesProps): ReactElement {
           setGrade(GRADES.find(known => known === one))
         }}
       />
-      {next === undefined ? (
-        <p>{words('puzzles.go.none')}</p>
-      ) : (
-        <Link className="btn plain" href={`/puzzles/${next.game}/${next.id}`}>
-          <Glyph name="puzzle" size={20} />
-          {words('puzzles.go')}
-        </Link>
-      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Tag } from './marks.tsx'
 import { outlineOf } from './place/outline.ts'
 import { pointedAt } from './read.ts'
 import { ScenarioMap } from './scenario-map.tsx'
+import './place/place.css'
 
 /** Seats as they are coloured where nobody in particular looks. */
 const LOOKS: readonly SeatLook[] = BANDS.map((id, seat) => ({

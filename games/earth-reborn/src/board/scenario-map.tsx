@@ -49,7 +49,7 @@ export function ScenarioMap({
   return (
     <svg
       className="er-scenario-map"
-      viewBox={near === undefined ? boxFor(atlas, aspect) : boxAround(atlas, near, across, aspect)}
+      viewBox={near === undefined ? boxFor(atlas, aspect, figures) : boxAround(atlas, near, across, aspect)}
       preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden
     >
@@ -86,20 +86,24 @@ const Dot = ({ colour, isLarge }: CounterLook): ReactElement => (
   />
 )
 
-/** All of it, or as much as fills a picture of such a shape. */
-function boxFor({ content: { x, y, width, height } }: Atlas, aspect = width / height): string {
+/** All of it, or as much as fills a picture of such a shape, around those who stand on it. */
+function boxFor({ content }: Atlas, aspect = content.width / content.height, on: readonly PlacedCounter[] = []): string {
+  const { x, y, width, height } = content
   const [w, h] = width / height > aspect ? [height * aspect, height] : [width, width / aspect]
-  return `${x + (width - w) / 2} ${y + (height - h) / 2} ${w} ${h}`
+  const middle = (of: 'x' | 'y', all: number): number =>
+    on.length === 0 ? content[of] + all / 2 : on.reduce((sum, { at }) => sum + at[of], 0) / on.length
+  return `${within(middle('x', width), w, x, width)} ${within(middle('y', height), h, y, height)} ${w} ${h}`
 }
 
 /** So many squares across show whose miniatures they are, and what lies between them. */
 const NEAR = 8
 
 /** At the edge of the map it is not in the middle. */
+const within = (at: number, size: number, from: number, room: number): number =>
+  size > room ? at - size / 2 : Math.min(from + room - size, Math.max(from, at - size / 2))
+
 function boxAround({ content }: Atlas, { x, y }: Point, across: number, aspect = 1): string {
   const [w, h] = [across * UNIT, (across * UNIT) / aspect]
-  const within = (at: number, size: number, from: number, room: number): number =>
-    size > room ? at - size / 2 : Math.min(from + room - size, Math.max(from, at - size / 2))
   return `${within(x, w, content.x, content.width)} ${within(y, h, content.y, content.height)} ${w} ${h}`
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 import { type DecisiveMoment, type GameSummary, type GraphStep, type MatchFact, type MatchStory, readEvent } from '@rubble/ui'
 import { codecs, mission as missionNames } from '../codecs.ts'
+import { scenarioOf } from '../derive/map.ts'
 import type { Event } from '../model/events.ts'
 import type { CharacterId, MissionId, Square } from '../model/ids.ts'
 import type { View } from '../derive/view.ts'
@@ -28,7 +29,7 @@ interface MissionDone {
 
 interface Course {
   turn: number
-  /** Of S.A.G.S.: Mission Points, which decide it. */
+  /** Mission Points, where they decide. */
   readonly points: GraphStep[][]
   readonly missions: MissionDone[]
   readonly steps: GraphStep[][]
@@ -41,8 +42,9 @@ interface Course {
 
 const crewAt = (view: View, seat: Seat): number => view.characters.filter(one => one.seat === seat && one.status === 'present').length
 
-/** Points decide S.A.G.S.; elsewhere who is left tells most. */
-const scoreAt = (view: View, seat: Seat): number => (view.sags === undefined ? crewAt(view, seat) : (view.mp[seat] ?? 0))
+/** Mission Points decide S.A.G.S. and many scenarios; elsewhere who is left tells most. */
+const isOfPoints = (view: View): boolean => scenarioOf(view).victory.mode === 'mp'
+const scoreAt = (view: View, seat: Seat): number => (isOfPoints(view) ? (view.mp[seat] ?? 0) : crewAt(view, seat))
 
 const ROLLED: ReadonlySet<Event['kind']> = new Set([
   'combatRolled',
@@ -63,10 +65,14 @@ function follow({ history, view, seats }: MatchStory): Course {
   })
   const fell = (seat: Seat): number =>
     events.filter(({ event }) => event.kind === 'died' && table.characters[event.character]?.seat === seat).length
+  const startOf = (seat: Seat): number => {
+    const first = events.find(({ event }) => event.kind === 'pointsGained' && event.seat === seat)?.event
+    return first?.kind === 'pointsGained' ? first.has - first.points : (table.mp[seat] ?? 0)
+  }
   const course: Course = {
     turn: 0,
     steps: seats.map(({ seat }) => [{ x: 0, value: crewAt(table, seat) + fell(seat) }]),
-    points: seats.map(() => []),
+    points: seats.map(({ seat }) => [{ x: 0, value: startOf(seat) }]),
     missions: [],
     deaths: [],
     escapes: [],
@@ -103,11 +109,32 @@ function take(course: Course, event: Event, at: number, { characters }: View): v
   }
 }
 
-function headlineOf({ outcome: { winners }, ending, nameOf, speaker: { text } }: MatchStory): string {
+/** Points decided, and not what ends a match at once. */
+const BY_POINTS: ReadonlySet<string> = new Set(['ER-VIC-2', 'ER-SAGS-31', 'ER-SAGS34-17'])
+
+/** By how many points who won is before the next; nothing where something else decided. */
+function leadOf({ outcome: { winners, rule }, view, seats }: MatchStory): number {
+  if (!BY_POINTS.has(rule)) return 0
+  const table = view as View
+  const best = (isWinner: boolean): number =>
+    Math.max(...seats.flatMap(({ seat }) => (winners.includes(seat) === isWinner ? [scoreAt(table, seat)] : [])))
+  return best(true) - best(false)
+}
+
+function headlineOf(story: MatchStory): string {
+  const {
+    outcome: { winners },
+    ending,
+    nameOf,
+    speaker: { text },
+  } = story
   const [first] = winners
   if (ending?.by === 'concede') return text('around.end.conceded', { who: nameOf(ending.seat) })
   if (ending?.by === 'flag') return text('around.end.flag', { who: nameOf(ending.seat) })
-  return first === undefined ? text('around.end.draw') : text('around.end.won', { who: winners.map(nameOf).join(', ') })
+  if (first === undefined) return text('around.end.draw')
+  const who = winners.map(nameOf).join(', ')
+  const count = leadOf(story)
+  return count > 0 ? text('around.end.points', { who, count }) : text('around.end.won', { who })
 }
 
 /** Of S.A.G.S. the mission that brought most to who won, the last of several; else who got away at the very end, or who died last. */
@@ -177,7 +204,7 @@ export const summary: GameSummary = {
     const { view, seats, speaker, nameOf } = story
     const course = follow(story)
     const table = view as View
-    const isSags = table.sags !== undefined
+    const countsPoints = isOfPoints(table)
     return {
       headline: headlineOf(story),
       length: speaker.text('around.length', { count: course.turn }),
@@ -186,10 +213,14 @@ export const summary: GameSummary = {
         course.turn === 0
           ? undefined
           : {
-              title: speaker.text(isSags ? 'around.graph.mp' : 'around.graph'),
+              title: speaker.text(countsPoints ? 'around.graph.mp' : 'around.graph'),
               unit: speaker.text('around.graph.unit'),
               last: course.turn,
-              lines: seats.map(({ seat }) => ({ title: nameOf(seat), seat, steps: (isSags ? course.points : course.steps)[seat] ?? [] })),
+              lines: seats.map(({ seat }) => ({
+                title: nameOf(seat),
+                seat,
+                steps: (countsPoints ? course.points : course.steps)[seat] ?? [],
+              })),
               marks: course.deaths.map(({ at, turn, character }) => ({
                 at,
                 x: turn,

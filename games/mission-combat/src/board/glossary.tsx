@@ -1,9 +1,11 @@
 // Every card and area as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { RuleSpeaker, Speaker } from '@rubble/text'
-import { type GlossaryGroup, type GlossaryPiece, type PieceFact, seatColour } from '@rubble/ui'
+import { Art, type GlossaryGroup, type GlossaryPiece, type PieceFact, seatColour, useArt } from '@rubble/ui'
+import type { ReactElement } from 'react'
 import { type Area, AREAS, type Card as CardData, CARDS, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { type Feature, SEATS } from '../model/ids.ts'
 import { AreaSlab } from './area.tsx'
+import { place } from './art/battlefield.ts'
 import { Card } from './card.tsx'
 import { effectGlyph, effectRules, effectText } from './effects.ts'
 import { eventGlyph, eventRule, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
@@ -79,6 +81,11 @@ function eventParts(card: EventCard, speaker: RuleSpeaker): Parts {
   }
 }
 
+/** As it lies on the board; on a plain one nothing lies under it. */
+function AreaScene({ area }: { readonly area: Area }): ReactElement | null {
+  return useArt() ? <Art svg={place(area, `piece-${area.name}`, WIDE)} /> : null
+}
+
 function areaPiece(area: Area, speaker: RuleSpeaker): GlossaryPiece {
   const beside = AREAS.filter(({ id }) => area.isAdjacent[id]).map(({ id }) => speaker.name('area', areaName(id)))
   return {
@@ -86,7 +93,8 @@ function areaPiece(area: Area, speaker: RuleSpeaker): GlossaryPiece {
     name: speaker.name('area', areaName(area.id)),
     lines: [speaker.text('board.area'), ...(area.building ? [speaker.text('board.is-building')] : [])],
     picture: (
-      <svg viewBox="-2 -2 276 176" aria-hidden>
+      <svg viewBox="-2 -2 276 180" aria-hidden>
+        <AreaScene area={area} />
         <AreaSlab area={area} sheet={WIDE} zoom={0.62} owner={seatColour(area.seat)} holder={undefined} isEmpty speaker={speaker} />
       </svg>
     ),

@@ -10,11 +10,12 @@ import {
   readEvent,
 } from '@rubble/ui'
 import { names } from '../codecs.ts'
-import { tileOf } from '../data/components.ts'
+import { hqsOf, tileOf } from '../data/components.ts'
+import { teamOf } from '../derive/field/teams.ts'
 import { hexName } from '../derive/hexes.ts'
 import type { View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
-import type { HexId, PieceId } from '../model/ids.ts'
+import type { HexId, PieceId, TileId } from '../model/ids.ts'
 import { headquarters, sizeOf } from './table.ts'
 import { pieceName, sayPiece } from './words.ts'
 
@@ -46,6 +47,8 @@ interface Course {
   /** What each piece has dealt to its enemies. */
   readonly dealt: Map<PieceId, number>
   readonly hits: Map<PieceId, number>
+  /** What each HQ, or each Object, has left. */
+  readonly left: Map<TileId, number>
   readonly steps: GraphStep[][]
 }
 
@@ -64,17 +67,42 @@ function wounded(course: Course, event: Event & { kind: 'unitWounded' }, at: num
   }
   if (!tileOf(target).isHq) return
   course.harms.push({ at, turn: course.turn, by, target, hex, amount, before: left + amount, left })
-  stepTo(course, victim, amount, left)
+  course.left.set(tileOf(target).id, left)
+  stepTo(course, victim, view)
 }
 
-function stepTo({ steps: all, turn }: Course, seat: Seat, amount: number, left: number): void {
-  const steps = all[seat]
-  // a match can begin with an HQ that was hit before
-  if (steps?.length === 1) steps[0] = { x: 0, value: left + amount }
-  steps?.push({ x: turn, value: left })
+/** Of all that a seat could lose by; the two weakest Objects count, and one that is gone makes it nothing (NH-DANCER-5, -6). */
+function worthOf(left: readonly number[]): number {
+  const [weakest = 0, next = 0] = left.toSorted((a, b) => a - b)
+  return left.length === 1 || weakest === 0 ? weakest : weakest + next
 }
 
-function follow({ history, view, seats }: MatchStory): Course {
+/** How a seat stands at the end. */
+const resultOf = (view: View, seat: Seat): number =>
+  view.config.mode === 'points' ? (view.points[seat] ?? 0) : worthOf(headquarters(view, seat).map(({ left }) => Math.max(0, left)))
+
+/** What it has left after all that has been told so far; on points these are counted instead. */
+function stepTo({ steps, left, turn }: Course, seat: Seat, { config }: View): void {
+  const army = config.armies[seat]
+  if (army === undefined || config.mode === 'points') return
+  steps[seat]?.push({ x: turn, value: worthOf(hqsOf(army).map(({ id }) => left.get(id) ?? 0)) })
+}
+
+/** What an HQ had before it was hit first: a match can begin with one that was hit before. */
+function beganWith({ history, view }: MatchStory): Map<TileId, number> {
+  const table = view as View
+  const left = new Map(table.config.armies.flatMap((_, seat) => headquarters(table, seat).map(one => [one.tile.id, Math.max(0, one.left)])))
+  for (const visible of history.toReversed()) {
+    const event = readEvent<Event>(names, visible, view)
+    if (event?.kind === 'unitWounded' && tileOf(event.target).isHq) left.set(tileOf(event.target).id, event.left + event.amount)
+    else if (event?.kind === 'hitPointPaid') left.set(tileOf(event.unit).id, event.left + 1)
+  }
+  return left
+}
+
+function follow(story: MatchStory): Course {
+  const { history, seats } = story
+  const view = story.view as View
   const course: Course = {
     turn: 0,
     battles: [],
@@ -82,35 +110,63 @@ function follow({ history, view, seats }: MatchStory): Course {
     owners: new Map(),
     dealt: new Map(),
     hits: new Map(),
-    steps: seats.map(({ seat }) => [{ x: 0, value: leftOf(view as View, seat) }]),
+    left: beganWith(story),
+    steps: seats.map(() => []),
   }
+  for (const { seat } of seats)
+    if (view.config.mode === 'points') course.steps[seat]?.push({ x: 0, value: 0 })
+    else stepTo(course, seat, view)
   for (const visible of history) {
     const event = readEvent<Event>(names, visible, view)
-    if (event?.kind === 'turnBegan') course.turn = event.turn
-    else if (event?.kind === 'tilePlaced') course.owners.set(event.unit, event.seat)
-    else if (event?.kind === 'battleBegan') course.battles.push({ at: visible.at, turn: course.turn, cause: event.cause, removed: 0 })
-    else if (event?.kind === 'pieceRemoved') {
-      const battle = course.battles.at(-1)
-      if (battle !== undefined) battle.removed++
-    } else if (event?.kind === 'unitWounded') wounded(course, event, visible.at, view as View)
-    else if (event?.kind === 'hitPointPaid') stepTo(course, event.seat, 1, event.left)
+    if (event !== undefined) take(course, event, visible.at, view)
   }
+  for (const { seat } of seats) close(course, seat, resultOf(view, seat))
   return course
 }
 
-/** Hit points. The Dancer has three Objects, of which the weakest counts: it is followed by the last that was hit. */
-const leftOf = (view: View, seat: Seat): number => Math.max(0, Math.min(...headquarters(view, seat).map(({ left }) => left)))
+function take(course: Course, event: Event, at: number, view: View): void {
+  if (event.kind === 'turnBegan') course.turn = event.turn
+  else if (event.kind === 'tilePlaced') course.owners.set(event.unit, event.seat)
+  else if (event.kind === 'battleBegan') course.battles.push({ at, turn: course.turn, cause: event.cause, removed: 0 })
+  else if (event.kind === 'pieceRemoved') {
+    const battle = course.battles.at(-1)
+    if (battle !== undefined) battle.removed++
+  } else if (event.kind === 'unitWounded') wounded(course, event, at, view)
+  else if (event.kind === 'hitPointPaid') {
+    course.left.set(tileOf(event.unit).id, event.left)
+    stepTo(course, event.seat, view)
+  } else if (event.kind === 'pointsChanged') course.steps[event.seat]?.push({ x: course.turn, value: event.points })
+}
 
-function headlineOf({ outcome: { winners }, ending, view, seats, nameOf, speaker: { text } }: MatchStory): string {
-  const [first] = winners
+/** What is gone counts as nothing, whoever took it. */
+function close({ steps, turn }: Course, seat: Seat, value: number): void {
+  if (steps[seat]?.at(-1)?.value !== value) steps[seat]?.push({ x: turn, value })
+}
+
+/** NH-MULTI-3, -5, -8: a team has what both have, or what the better of them has. */
+function leadOf({ view, seats, outcome: { winners } }: MatchStory): { readonly lead: number; readonly isTaken: boolean } {
+  const { config } = view as View
+  const byTeam = Map.groupBy(seats, ({ seat }) => teamOf(config, seat))
+  const all = [...byTeam.values()].map(team => {
+    const results = team.map(({ seat }) => resultOf(view as View, seat))
+    const result = config.mode === 'one-against-two' ? Math.max(...results) : results.reduce((sum, one) => sum + one, 0)
+    return { isFirst: team.some(({ seat }) => winners.includes(seat)), result, isTaken: results.includes(0) }
+  })
+  const best = (isFirst: boolean): number => Math.max(...all.filter(team => team.isFirst === isFirst).map(({ result }) => result))
+  return { lead: best(true) - best(false), isTaken: config.mode !== 'points' && all.some(team => !team.isFirst && team.isTaken) }
+}
+
+function headlineOf(story: MatchStory): string {
+  const { outcome, ending, view, nameOf, speaker } = story
+  const { text, language } = speaker
+  const [first] = outcome.winners
   if (ending?.by === 'concede') return text('around.end.conceded', { who: nameOf(ending.seat) })
   if (ending?.by === 'flag') return text('around.end.flag', { who: nameOf(ending.seat) })
-  const left = seats.map(({ seat }) => leftOf(view as View, seat))
-  if (first === undefined) return text('around.end.draw', { points: left[0] ?? 0 })
-  const who = winners.map(nameOf).join(', ')
-  const other = seats.find(({ seat }) => !winners.includes(seat))?.seat
-  const ahead = (left[first] ?? 0) - (left[other ?? 0] ?? 0)
-  return (left[other ?? 0] ?? 0) === 0 || ahead <= 0 ? text('around.end.hq', { who }) : text('around.end.points', { who, points: ahead })
+  if (first === undefined) return text('around.end.draw', { points: resultOf(view as View, story.seats[0]?.seat ?? 0) })
+  const who = new Intl.ListFormat(language).format(outcome.winners.map(nameOf))
+  const { lead, isTaken } = leadOf(story)
+  const own = outcome.winners.length > 1 ? '.team' : ''
+  return isTaken || lead <= 0 ? text(`around.end.hq${own}`, { who }) : text(`around.end.points${own}`, { who, count: lead })
 }
 
 function marksOf({ battles }: Course, { speaker: { text } }: MatchStory): GraphMark[] {
@@ -182,12 +238,12 @@ export const summary: GameSummary = {
     return {
       headline: headlineOf(story),
       length: speaker.text('around.length', { count: course.turn }),
-      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: leftOf(table, seat) })),
+      score: seats.map(({ seat, id }) => ({ seat, name: nameOf(seat), side: speaker.name('seat', id), value: resultOf(table, seat) })),
       graph:
         course.battles.length === 0
           ? undefined
           : {
-              title: speaker.text('around.graph'),
+              title: speaker.text(table.config.mode === 'points' ? 'around.graph.points' : 'around.graph'),
               unit: speaker.text('around.graph.unit'),
               last: course.turn,
               lines: seats.map(({ seat }) => ({ title: nameOf(seat), seat, steps: course.steps[seat] ?? [] })),

@@ -84,23 +84,26 @@ function scene(name: string, id: string, sheet: Sheet): string {
 }
 
 /** Shadow, head, scene, outline; a building has a dotted line around its scene. */
-function place(area: (typeof AREAS)[number], id: string, sheet: Sheet): string {
-  const { x, y, width, height } = boxOf(sheet, area)
+export function place(area: (typeof AREAS)[number], id: string, sheet: Sheet): string {
+  const { width, height } = sheet
   const outline = areaPath(sheet)
   const head = sheet.head - 6
   const walls = `M6 ${sheet.head}V${height - 6}H${width - 6}V${sheet.head}`
   return [
-    `<g transform="translate(${x} ${y})"><path d="${outline}" fill="#000" opacity=".35" transform="translate(0 4)"/>`,
+    `<path d="${outline}" fill="#000" opacity=".35" transform="translate(0 4)"/>`,
     `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">`,
     scene(area.name, `${id}-light`, sheet),
     `<path d="M0 0H${width}V${head}H0Z" fill="var(--mc-head)"/>`,
     stroke(`M0 ${head}H${width}`, 2, 'line'),
     `</g><path d="${outline}" fill="none" stroke="var(--hex-line)" stroke-width="2.5"/>`,
     area.building ? stroke(walls, 3, 'ink', 'stroke-dasharray="3 5"') : '',
-    '</g>',
   ].join('')
 }
 
 /** All of it; ids begin with `id`, which is the picture's own. */
 export const battlefield = (sheet: Sheet, id: string): string =>
-  field(sheet) + AREAS.map(area => place(area, `${id}${area.name}`, sheet)).join('')
+  field(sheet)
+  + AREAS.map(area => {
+    const { x, y } = boxOf(sheet, area)
+    return `<g transform="translate(${x} ${y})">${place(area, `${id}${area.name}`, sheet)}</g>`
+  }).join('')
