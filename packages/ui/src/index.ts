@@ -22,6 +22,7 @@ export {
   type SeatLook,
   type SeatProps,
   type Spot,
+  type Stakes,
   type TableProps,
   type Thing,
   type VerbWords,
@@ -115,6 +116,7 @@ export type {
 export type { Sound } from './sound.ts'
 export { isAlike } from './alike.ts'
 export { useStable } from './stable.ts'
+export { StakesCard } from './stakes.tsx'
 export { stepFocus } from './step-focus.ts'
 export { isTyping } from './typing.ts'
 export { Beside, Bubble } from './bubble.tsx'
