@@ -102,10 +102,7 @@ test.each(entries)('%s: what the match is about is said all along, and nobody ha
   for (const { moment } of played(rules, entry.quick, `${entry.id} stakes`)) {
     const seats = rules.game
       .seats(rules.game.config(entry.quick))
-      .map((id, seat) => ({
-        ...{ seat, id, colour: SEAT_COLOURS[seat] ?? 'rust', name: `Guest ${seat}` },
-        ...{ isViewer: seat === moment.viewer, isBot: false },
-      }))
+      .map((id, seat) => ({ seat, id, colour: SEAT_COLOURS[seat], name: `Guest ${seat}` }))
     const stakes = board.stakes({ moment, seats, speaker: speech } as unknown as TableProps)
     if (stakes === undefined) continue
     said++

@@ -34,7 +34,7 @@ function Line({ of: { mark, text, note, now, most, share = shareOf(now, most) } 
     <li className={'colour' in mark ? `seat-${mark.colour}` : ''}>
       {'glyph' in mark ? <AnyGlyph name={mark.glyph} size={18} /> : <i className={`bar-${mark.colour}`} aria-hidden />}
       <span>
-        {text} {note !== undefined && <small>{note}</small>}
+        {text} {note !== text && note !== undefined && <small>{note}</small>}
       </span>
       {now !== undefined && (
         <b>
