@@ -261,6 +261,23 @@ async function unlit(page: Page): Promise<readonly [UnlitSpot, ...UnlitSpot[]]> 
   return [first, ...others]
 }
 
+/** Vasquez is activated by an order tile that is dropped on her; that she is to move nobody has said yet. */
+async function activatedByDrag(page: Page): Promise<void> {
+  const her = cell(page, /your Vasquez/)
+  await her.focus()
+  await drawn(page)
+  await act(page, () => her.click())
+  const tile = await middle(page.locator('.er-whole[data-lift="given"]').first())
+  const hand = await mouseOf(page)
+  await hand.down(tile.x, tile.y)
+  await hand.move(tile.x, tile.y - 20)
+  await page.locator('.dragged').waitFor()
+  const at = await middle(her)
+  await hand.move(at.x, at.y)
+  await act(page, () => hand.up())
+  await settled(page)
+}
+
 describe.each([
   ['with the mouse', mouseOf, {}],
   ['with a finger', fingerOf, PHONE],
@@ -294,15 +311,15 @@ describe.each([
     [
       'a miniature',
       'earth-reborn',
-      TURNS['earth-reborn'].takeUp,
-      '.er-cell[data-lift="true"]',
+      activatedByDrag,
+      '.er-cell[data-lift="true"][aria-selected="true"]',
       /^H3\b/,
       '[aria-label^="H3"][aria-label*="your Vasquez"]',
     ],
   ] as const)('of %s in %s', (__, game, before, from, onto, then) => {
     const ready = async (page: Page): Promise<number> => {
       await openTurn(page, game)
-      await before(page, byClick)
+      await before(page)
       return lastMove(page)
     }
 
