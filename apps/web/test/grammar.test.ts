@@ -352,6 +352,14 @@ test('a tap of its own: in Ratcatcher the catcher goes where one points, though 
     await cell(page, /^Market Square of Brie, area a, your area/).waitFor()
   }))
 
+/** The same corner on every screen. */
+async function expectCorner(page: Page): Promise<void> {
+  const { x, y, width, height } = (await endTurn(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(screen.width - x - width).toBeLessThanOrEqual(24)
+  expect(screen.height - y - height).toBeLessThanOrEqual(32)
+}
+
 describe.each(DEVICES)('%s', (_, press, device) => {
   test.each(GAMES)('in %s nothing that one holds is spent by a tap, and End turn says what is left, and asks', game =>
     app.borrow(async page => {
@@ -361,10 +369,7 @@ describe.each(DEVICES)('%s', (_, press, device) => {
       const many = await held.count()
       expect(many).toBeGreaterThan(0)
       const place = await endTurn(page).boundingBox()
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-      // the same corner on every screen
-      expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThanOrEqual(24)
-      expect(height - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThanOrEqual(32)
+      await expectCorner(page)
       for (let i = 0; i < many; i++) {
         await act(page, () => press(held.nth(i)))
         // it is told what it is, and it waits at most to be confirmed
@@ -436,9 +441,20 @@ describe.each(DEVICES)('%s', (_, press, device) => {
   )
 })
 
-test('nothing is filled but what confirms, and keys are shown only to who presses one', () =>
+test('nothing is filled but what confirms, keys are shown only to who presses one, and End turn has its corner on every screen', () =>
   app.borrow(async page => {
     await openTurn(page, 'neuroshima-hex')
+    for (const [width, height] of [
+      [900, 700],
+      [820, 1180],
+      [844, 390],
+      [2560, 1440],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await drawn(page)
+      await expectCorner(page)
+    }
     expect(await page.locator('.table kbd:visible').count()).toBe(0)
     expect(await page.locator('.dock .verb.sure, .dock .btn.primary').count()).toBe(0)
     await act(page, () => page.locator('.nh-hand-tile').first().click())
@@ -518,6 +534,21 @@ describe.each(GAMES)('what others did since one’s turn, in %s', game => {
       await page.getByRole('button', { name: 'Return' }).click()
       await settled(page)
       expect([await told(page), await marks(page)]).toEqual([lines, marked])
+
+      // on a phone it stands with the seats, and what was last below the board, from where it is watched again too
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.setViewportSize(PHONE.viewport)
+      await page.locator('.strip-seats').click()
+      await since(page).getByRole('button', { name: 'Watch again' }).waitFor()
+      expect(await told(page)).toEqual(lines)
+      await page.locator('.shade').click({ position: { x: 5, y: 5 } })
+      const again = page.locator('.ticker').getByRole('button', { name: 'Watch again' })
+      expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await again.click()
+      await page.locator('.info').getByText('You are looking at move').waitFor()
+      await page.getByRole('button', { name: 'Return' }).click()
+      await settled(page)
+      await page.setViewportSize({ width, height })
 
       // to look at something, or to take it up, is no act
       await page.locator('.seat.own').click()

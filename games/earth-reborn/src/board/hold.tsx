@@ -9,7 +9,7 @@ import { BIDS } from './asks.ts'
 import { Dial } from './dial-door.tsx'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { offeredIn } from './offered.ts'
 import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
 import { sectionPart } from './point.ts'
@@ -45,7 +45,7 @@ function Duellists({
   const one = (id: CharacterId, words: string): ReactElement => (
     <div className="er-duellist">
       <svg width={76} height={76} viewBox="-56 -56 112 112" aria-hidden>
-        <Counter look={lookOf(view, id, seats, new Set([paused]))} />
+        <LoneCounter look={lookOf(view, id, seats, new Set([paused]))} />
       </svg>
       <span>
         <b>{sayCharacter(speaker, id)}</b>

@@ -186,3 +186,10 @@ export const Counter = memo(function Counter({ look }: { readonly look: CounterL
     </g>
   )
 }, isAlike)
+
+/** By itself: who fills four squares is no larger than others. */
+export const LoneCounter = ({ look }: { readonly look: CounterLook }): ReactElement => (
+  <g transform={look.isLarge ? 'scale(.5)' : undefined}>
+    <Counter look={look} />
+  </g>
+)
