@@ -47,7 +47,7 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
         return (
           <rect
             key={square}
-            className="er-blast"
+            className={view.characters.some(one => isPresent(one) && one.square === square) ? 'er-blast taken' : 'er-blast'}
             style={{ animationDelay: `${i * 50}ms` }}
             x={x - UNIT / 2 + 4}
             y={y - UNIT / 2 + 4}
