@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
+import { tooSmall } from './look-over.ts'
 import { watchPlaces } from './places.ts'
 import { cityLink, lateLink } from './positions.ts'
 import {
@@ -370,6 +371,7 @@ describe.each(DEVICES)('%s', (_, press, device) => {
       expect(many).toBeGreaterThan(0)
       const place = await endTurn(page).boundingBox()
       await expectCorner(page)
+      if ('hasTouch' in device) expect(await tooSmall(page)).toEqual([])
       for (let i = 0; i < many; i++) {
         await act(page, () => press(held.nth(i)))
         // it is told what it is, and it waits at most to be confirmed
