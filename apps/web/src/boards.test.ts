@@ -5,7 +5,7 @@ import type { PlayRules } from './host/rules.ts'
 import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
-import { type GameBoard, isGlyph, LOG_TOPICS } from '@rubble/ui'
+import { type GameBoard, isGlyph, LOG_TOPICS, SEAT_COLOURS, type TableProps } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { type GameEntry, GAMES } from './games.ts'
 import { SOUNDS } from './shell/sound.ts'
@@ -93,4 +93,25 @@ test.each(entries)('%s: every option has its glyph and its words, every event it
       before = moment.view.game
     }
   }
+})
+
+test.each(entries)('%s: what the match is about is said all along, and nobody has more than there is', async (_, entry) => {
+  const { board, rules, voice } = await loaded(entry)
+  const speech = voice.under(rules.game.config(entry.quick) as Readonly<Record<string, unknown>>)
+  let said = 0
+  for (const { moment } of played(rules, entry.quick, `${entry.id} stakes`)) {
+    const seats = rules.game
+      .seats(rules.game.config(entry.quick))
+      .map((id, seat) => ({ seat, id, colour: SEAT_COLOURS[seat], name: `Guest ${seat}` }))
+    const stakes = board.stakes({ moment, seats, speaker: speech } as unknown as TableProps)
+    if (stakes === undefined) continue
+    said++
+    expect(stakes.goal).not.toBe('')
+    expect(missing(stakes.lines.flatMap(({ mark }) => ('glyph' in mark ? [mark.glyph] : [])))).toEqual([])
+    for (const { now = 0, most = now, share = 0 } of stakes.lines) {
+      expect(now).toBeLessThanOrEqual(most)
+      expect(share).toBeLessThanOrEqual(1)
+    }
+  }
+  expect(said).toBeGreaterThan(0)
 })

@@ -333,7 +333,16 @@ test('Earth Reborn: who is hit has lost life on the map and in the log at the sa
     await waitForTable(page)
     await settled(page)
     await lungeAt(page)
-    const look = (): Promise<{ life: number; told: number; cp: number; spent: number; thrown: boolean; dice: boolean; asked: boolean }> =>
+    const look = (): Promise<{
+      life: number
+      seat: number
+      told: number
+      cp: number
+      spent: number
+      thrown: boolean
+      dice: boolean
+      asked: boolean
+    }> =>
       page.evaluate(() => {
         const [lines, sum] = [
           [...document.querySelectorAll('.log-line')].map(line => line.textContent.replaceAll('\u00a0', ' ')),
@@ -342,6 +351,10 @@ test('Earth Reborn: who is hit has lost life on the map and in the log at the sa
         const labels = [...document.querySelectorAll('[role=gridcell]')].map(one => one.getAttribute('aria-label') ?? '')
         return {
           life: Number(/life (\d+)/.exec(labels.find(label => label.includes('Zombie 2'))?.replaceAll('\u00a0', ' ') ?? '')?.[1] ?? 0),
+          // a bar is full for each point that is left
+          seat: [...document.querySelectorAll('.er-member')]
+            .filter(({ textContent }) => textContent.includes('Zombie\u00a02') || textContent.includes('Zombie 2'))
+            .flatMap(one => [...one.querySelectorAll('rect[height="9"][fill="var(--ink)"]')]).length,
           told: sum(lines.flatMap(line => /Zombie 2 lost (\d+) LP/.exec(line)?.[1] ?? [])),
           cp: Number(document.querySelector('.seat.own .er-points b')?.textContent),
           spent: sum(lines.flatMap(line => /Franck Einstein spent (\d+) CP/.exec(line)?.[1] ?? [])),
@@ -355,7 +368,7 @@ test('Earth Reborn: who is hit has lost life on the map and in the log at the sa
     await sure(page).click()
     await page.locator('.table[data-asked="false"]').waitFor()
     const all = await watch(page, 60, look, ({ asked }) => asked)
-    for (const { life, told } of all) expect(life).toBe(whole - told)
+    for (const { life, seat, told } of all) expect([life, seat]).toEqual([whole - told, whole - told])
     for (const { cp, spent } of all) expect(cp).toBe(points - spent)
     // dice fall before the log says what came up, and lie before it tells on anybody
     const thrown = all.filter(one => one.thrown)

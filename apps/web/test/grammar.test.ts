@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
+import { tooSmall } from './look-over.ts'
 import { watchPlaces } from './places.ts'
 import { cityLink, lateLink } from './positions.ts'
 import {
@@ -261,6 +262,23 @@ async function unlit(page: Page): Promise<readonly [UnlitSpot, ...UnlitSpot[]]> 
   return [first, ...others]
 }
 
+/** Vasquez is activated by an order tile that is dropped on her; that she is to move nobody has said yet. */
+async function activatedByDrag(page: Page): Promise<void> {
+  const her = cell(page, /your Vasquez/)
+  await her.focus()
+  await drawn(page)
+  await act(page, () => her.click())
+  const tile = await middle(page.locator('.er-whole[data-lift="given"]').first())
+  const hand = await mouseOf(page)
+  await hand.down(tile.x, tile.y)
+  await hand.move(tile.x, tile.y - 20)
+  await page.locator('.dragged').waitFor()
+  const at = await middle(her)
+  await hand.move(at.x, at.y)
+  await act(page, () => hand.up())
+  await settled(page)
+}
+
 describe.each([
   ['with the mouse', mouseOf, {}],
   ['with a finger', fingerOf, PHONE],
@@ -294,15 +312,15 @@ describe.each([
     [
       'a miniature',
       'earth-reborn',
-      TURNS['earth-reborn'].takeUp,
-      '.er-cell[data-lift="true"]',
+      activatedByDrag,
+      '.er-cell[data-lift="true"][aria-selected="true"]',
       /^H3\b/,
       '[aria-label^="H3"][aria-label*="your Vasquez"]',
     ],
   ] as const)('of %s in %s', (__, game, before, from, onto, then) => {
     const ready = async (page: Page): Promise<number> => {
       await openTurn(page, game)
-      await before(page, byClick)
+      await before(page)
       return lastMove(page)
     }
 
@@ -335,6 +353,14 @@ test('a tap of its own: in Ratcatcher the catcher goes where one points, though 
     await cell(page, /^Market Square of Brie, area a, your area/).waitFor()
   }))
 
+/** The same corner on every screen. */
+async function expectCorner(page: Page): Promise<void> {
+  const { x, y, width, height } = (await endTurn(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(screen.width - x - width).toBeLessThanOrEqual(24)
+  expect(screen.height - y - height).toBeLessThanOrEqual(32)
+}
+
 describe.each(DEVICES)('%s', (_, press, device) => {
   test.each(GAMES)('in %s nothing that one holds is spent by a tap, and End turn says what is left, and asks', game =>
     app.borrow(async page => {
@@ -344,10 +370,8 @@ describe.each(DEVICES)('%s', (_, press, device) => {
       const many = await held.count()
       expect(many).toBeGreaterThan(0)
       const place = await endTurn(page).boundingBox()
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-      // the same corner on every screen
-      expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBeLessThanOrEqual(24)
-      expect(height - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThanOrEqual(32)
+      await expectCorner(page)
+      if ('hasTouch' in device) expect(await tooSmall(page)).toEqual([])
       for (let i = 0; i < many; i++) {
         await act(page, () => press(held.nth(i)))
         // it is told what it is, and it waits at most to be confirmed
@@ -419,9 +443,20 @@ describe.each(DEVICES)('%s', (_, press, device) => {
   )
 })
 
-test('nothing is filled but what confirms, and keys are shown only to who presses one', () =>
+test('nothing is filled but what confirms, keys are shown only to who presses one, and End turn has its corner on every screen', () =>
   app.borrow(async page => {
     await openTurn(page, 'neuroshima-hex')
+    for (const [width, height] of [
+      [900, 700],
+      [820, 1180],
+      [844, 390],
+      [2560, 1440],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await drawn(page)
+      await expectCorner(page)
+    }
     expect(await page.locator('.table kbd:visible').count()).toBe(0)
     expect(await page.locator('.dock .verb.sure, .dock .btn.primary').count()).toBe(0)
     await act(page, () => page.locator('.nh-hand-tile').first().click())
@@ -501,6 +536,21 @@ describe.each(GAMES)('what others did since one’s turn, in %s', game => {
       await page.getByRole('button', { name: 'Return' }).click()
       await settled(page)
       expect([await told(page), await marks(page)]).toEqual([lines, marked])
+
+      // on a phone it stands with the seats, and what was last below the board, from where it is watched again too
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.setViewportSize(PHONE.viewport)
+      await page.locator('.strip-seats').click()
+      await since(page).getByRole('button', { name: 'Watch again' }).waitFor()
+      expect(await told(page)).toEqual(lines)
+      await page.locator('.shade').click({ position: { x: 5, y: 5 } })
+      const again = page.locator('.ticker').getByRole('button', { name: 'Watch again' })
+      expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await again.click()
+      await page.locator('.info').getByText('You are looking at move').waitFor()
+      await page.getByRole('button', { name: 'Return' }).click()
+      await settled(page)
+      await page.setViewportSize({ width, height })
 
       // to look at something, or to take it up, is no act
       await page.locator('.seat.own').click()

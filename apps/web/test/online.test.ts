@@ -90,7 +90,10 @@ test('what is said is read as it was written, counted until it is read, and pres
         // it lies over what leads through the match, and is put away
         await ola.page.locator('.notices').getByRole('button', { name: 'Close' }).click()
         await ola.page.getByText('You are watching.').waitFor({ state: 'detached' })
-        // nothing of a hand, and nothing to choose
+        // nothing of a hand, and nothing to choose, to lift or to press
+        expect(await ola.page.locator('[data-legal="true"], [data-lift="true"], [data-lift="given"], .verb').count()).toBe(0)
+        expect(await ola.page.locator('.end-turn').getAttribute('aria-disabled')).toBe('true')
+        expect(await ola.page.locator('.tools').getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
         expect(await ola.page.locator('.hold [data-legal], .hold .mc-card').count()).toBe(0)
         expect(await isAsked(ola.page)).toBe(false)
         await ana.page.getByText(/1\sspectator/).waitFor()

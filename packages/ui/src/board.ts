@@ -126,6 +126,28 @@ export interface VerbWords {
   readonly note?: string | undefined
 }
 
+/** What a match is about, and how far everybody is. */
+export interface Stakes {
+  /** What heads it, where the game has a word of its own for it. */
+  readonly title?: string
+  readonly aside?: string | undefined
+  /** In a few words, what there is to do. */
+  readonly goal: string
+  /** What else ends it. */
+  readonly text?: string | undefined
+  readonly lines: readonly StakeLine[]
+}
+export interface StakeLine {
+  readonly mark: { readonly glyph: string } | { readonly colour: SeatColour }
+  readonly text: string
+  readonly note?: string | undefined
+  readonly now?: number
+  /** So much of it there can be, or was. */
+  readonly most?: number
+  /** How full its bar is, from 0 to 1, where there is no most. */
+  readonly share?: number
+}
+
 /** A thing in a few words: what a small screen shows of its card. */
 export interface Brief {
   readonly title: string
@@ -253,7 +275,9 @@ export interface GameBoard {
   readonly Picture: ComponentType<PictureProps>
   /** A thing in a few words; undefined: it is not there any more. */
   brief(thing: Thing, props: TableProps): Brief | undefined
-  /** What stands in the card's place while nothing is looked at: what is under way. Absent, or nothing drawn: a hint. */
+  /** What the match is about: it stands in the card's place while nothing is looked at. Undefined: what is under way stands there. */
+  stakes(props: TableProps): Stakes | undefined
+  /** What stands there of what is under way. */
   readonly Underway?: ComponentType<TableProps>
   /** What stands there while something is shown stage by stage: who does what to whom. */
   readonly Staged?: ComponentType<TableProps>

@@ -22,6 +22,7 @@ export {
   type SeatLook,
   type SeatProps,
   type Spot,
+  type Stakes,
   type TableProps,
   type Thing,
   type VerbWords,
@@ -115,6 +116,7 @@ export type {
 export type { Sound } from './sound.ts'
 export { isAlike } from './alike.ts'
 export { useStable } from './stable.ts'
+export { StakesCard } from './stakes.tsx'
 export { stepFocus } from './step-focus.ts'
 export { isTyping } from './typing.ts'
 export { Beside, Bubble } from './bubble.tsx'
@@ -122,7 +124,7 @@ export { type Ask, askOf, MOST_VERBS, type NumberAsk, type Verb, verbOf } from '
 export { type Share, shareOut } from './dock/share-out.ts'
 export { EndTurn, NumberField, type NumberWords, Stepper, VerbButton, Verbs } from './dock/dock.tsx'
 export { DragLayer } from './taps/drag.tsx'
-export { LIFTS } from './taps/lifts.ts'
+export { LIFT, LIFTS } from './taps/lifts.ts'
 export { useTap } from './taps/use-tap.ts'
 export { useSize } from './use-size.ts'
 export { type Camera, type CameraControls, useCamera, useLooking, useSeen, useView } from './zoom/camera.ts'

@@ -149,7 +149,7 @@ interface DeskPart {
 }
 
 function DeskBar({ desk }: DeskPart): ReactElement {
-  const { table, info, moment, board, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open, story } = desk
+  const { table, info, moment, props, board, extras, entry, speaker, panes, actions, book, isAsked, isDone, onForecast, open, story } = desk
   const sides = info.seats.map(seat => speaker.name('seat', seat)).join(' – ')
   const isOff = table.isPast || isDone
   // at one screen the last choice may be another's: only the rules know
@@ -158,9 +158,9 @@ function DeskBar({ desk }: DeskPart): ReactElement {
     <>
       <Skips panes={panes} />
       <TopBar
-        where={`${speaker.text(`name.game.${entry.id}`)} · ${board.heading?.(moment, speaker) ?? sides}`}
+        where={`${speaker.text(`name.game.${entry.id}`)} · ${board.heading?.(props.moment, speaker) ?? sides}`}
         call={isAsked ? extras?.call : undefined}
-        now={board.stage?.(moment, speaker) ?? story.log.turns[0]?.title}
+        now={board.stage?.(props.moment, speaker) ?? story.log.turns[0]?.title}
       >
         <Tools
           panes={panes}

@@ -37,6 +37,9 @@ export function AskPlace({ desk }: AskProps): ReactElement {
   )
 }
 
+/** From so many letters on, what is asked stands in two lines. */
+const LONG = 40
+
 function Prompt({
   said: { title, note, colour, isUrgent },
   outcome,
@@ -52,7 +55,7 @@ function Prompt({
       title={title}
     >
       {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
-      <h1>{title}</h1>
+      <h1 className={title.length > LONG ? 'long' : ''}>{title}</h1>
       {note !== undefined && <p>{note}</p>}
       {outcome}
     </div>

@@ -1,5 +1,5 @@
 // The card: what was tapped, with all its figures; the list of all options, a forecast, or why not, in its place.
-import { Bubble, Button, OptionList, Panel, RuleButton, type Thing } from '@rubble/ui'
+import { Bubble, Button, OptionList, Panel, RuleButton, StakesCard, type Thing } from '@rubble/ui'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -129,8 +129,7 @@ function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }
           {panes.sheet === 'card' && <CardClose desk={desk} />}
           <WhyInCard desk={desk} />
           <ForAWhile desk={desk} />
-          {board.Underway !== undefined && <board.Underway {...props} />}
-          {board.Staged !== undefined && film.frame?.stage !== undefined && <board.Staged {...props} />}
+          {film.frame?.stage === undefined ? <AtStake desk={desk} /> : board.Staged !== undefined && <board.Staged {...props} />}
           <p className="faint">{words(film.frame === undefined ? 'table.card.none' : 'film.card')}</p>
           {sound}
         </>
@@ -157,6 +156,18 @@ function Card({ desk, thing }: CardProps & { readonly thing: Thing | undefined }
         </>
       )}
     </Panel>
+  )
+}
+
+/** Nothing is looked at: what is under way, or what the match is about. */
+function AtStake({ desk: { board, props } }: CardProps): ReactElement {
+  const words = useWords()
+  const stakes = board.stakes(props)
+  return (
+    <>
+      {board.Underway !== undefined && <board.Underway {...props} />}
+      {stakes !== undefined && <StakesCard of={stakes} title={words('table.stakes')} />}
+    </>
   )
 }
 

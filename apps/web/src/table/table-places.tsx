@@ -172,7 +172,6 @@ export function InfoPlace({ desk }: PlaceProps): ReactElement {
         type="button"
         className="info-pull"
         aria-expanded={isUp}
-        disabled={brief === undefined && board.Underway === undefined}
         onClick={() => {
           // what was looked at before the question is no part of it
           if (isOld) panes.inspect(undefined)

@@ -1,8 +1,20 @@
 // The map, who is on it, what can be chosen, and over all of it the cells that can be pointed at, focused and heard.
 import { levelOf, squareAt } from '@rubble/geometry/squares'
 import type { Scalar } from '@rubble/engine'
-import { fitScale, seatOfViewer, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
-import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react'
+import {
+  fitScale,
+  LIFT,
+  seatOfViewer,
+  type Size,
+  type TableProps,
+  useCamera,
+  useSeen,
+  useSize,
+  useStable,
+  Zoom,
+  ZoomPicture,
+} from '@rubble/ui'
+import { lazy, type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isPresent } from '../derive/characters.ts'
 import { sitesOf } from '../derive/sites.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
@@ -40,6 +52,7 @@ import { type Point, spotOf, UNIT } from './place/units.ts'
 import { joining, type MapThing, partOf, thingOf } from './point.ts'
 import { aimedIn, names, togetherIn, viewOf } from './read.ts'
 import { sagsScreens } from './sags/door.ts'
+import { takesUp, verbOf } from './verbs.ts'
 import { boardScene, type BoardScene, charactersOn, edgeCells, facingCells, isFacing, litEdges, mountedOn, squareRows } from './scene.ts'
 
 export function Board(given: TableProps): ReactElement {
@@ -216,6 +229,7 @@ function Picture(props: PictureProps): ReactElement {
   const [active, setActive] = useState<Square>(() => view.characters[scene.actor ?? 0]?.square ?? atlas.map.squares[0] ?? 0)
   const [hovered, setHovered] = useState<Square>()
   const [shown, setShown] = useState<Over.OverlayName>()
+  const lifting = useLifted(props)
   const rows = useMemo(() => squareRows(scene, options), [scene, options])
   const edges = useMemo(() => edgeCells(scene), [scene])
   const roomNames = useMemo(() => <Names scene={scene} />, [scene])
@@ -250,38 +264,67 @@ function Picture(props: PictureProps): ReactElement {
         )}
         <Facings scene={scene} />
       </g>
-      <Cells
-        label={speaker.text('board.grid')}
-        view={view}
-        atlas={atlas}
-        rows={rows}
-        edges={edges}
-        spots={facingCells(scene)}
-        active={active}
-        onActive={square => {
-          setActive(square)
-          setFocused(true)
-        }}
-        onHover={setHovered}
-        onRest={(thing, at) => {
-          onHover(
-            thing === undefined || !hasName(thing) ? undefined : { thing: thingOf(thing, view), at, part: partOf(thing, view, options) },
-          )
-        }}
-        onAct={act}
-        onLook={thing => {
-          onInspect(thingOf(thing, view))
-        }}
-        onKey={key => {
-          if (sags?.turnByKey(props, key) === true) return true
-          const wanted = SHOWN[key.toLowerCase()]
-          if (wanted === undefined) return false
-          setShown(shown === wanted ? undefined : wanted)
-          return true
-        }}
-      />
+      <g ref={lifting}>
+        <Cells
+          label={speaker.text('board.grid')}
+          view={view}
+          atlas={atlas}
+          rows={rows}
+          edges={edges}
+          spots={facingCells(scene)}
+          active={active}
+          onActive={square => {
+            setActive(square)
+            setFocused(true)
+          }}
+          onHover={setHovered}
+          onRest={(thing, at) => {
+            onHover(
+              thing === undefined || !hasName(thing) ? undefined : { thing: thingOf(thing, view), at, part: partOf(thing, view, options) },
+            )
+          }}
+          onAct={act}
+          onLook={thing => {
+            onInspect(thingOf(thing, view))
+          }}
+          onKey={key => {
+            if (sags?.turnByKey(props, key) === true) return true
+            const wanted = SHOWN[key.toLowerCase()]
+            if (wanted === undefined) return false
+            setShown(shown === wanted ? undefined : wanted)
+            return true
+          }}
+        />
+      </g>
     </ZoomPicture>
   )
+}
+
+/** Who acts and is lifted while nothing is lit for it means to move: that order is planned by it. */
+function useLifted({ scene, moment, options, onPoint }: PictureProps): RefObject<SVGGElement | null> {
+  const ref = useRef<SVGGElement>(null)
+  const { view, actor, litSquares, lit } = scene
+  const { lifted } = useStable({
+    lifted: (event: Event) => {
+      const at = event.target
+      const walk = takesUp(
+        'move',
+        options.filter(option => verbOf(moment, option) === 'move'),
+      )
+      if (!(at instanceof Element) || actor === undefined || walk === undefined || litSquares.length + lit.targets.size > 0) return
+      if (Number(at.getAttribute('data-square')) !== view.characters[actor]?.square) return
+      event.preventDefault()
+      onPoint(walk, { thing: thingOf({ kind: 'character', id: actor }, view), as: 'own', at })
+    },
+  })
+  useEffect(() => {
+    const on = ref.current
+    on?.addEventListener(LIFT, lifted)
+    return () => {
+      on?.removeEventListener(LIFT, lifted)
+    }
+  }, [lifted])
+  return ref
 }
 
 /** Of a square its place says enough. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { orderTileAt } from '../data/order-tiles.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf, tileColourOf } from './looks.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { overMapNow } from './over-door.ts'
 import { names, pointedAt, viewOf } from './read.ts'
@@ -21,9 +21,7 @@ export function Picture({ thing, moment, seats, size }: PictureProps): ReactElem
     const look = view.characters[character]?.status === 'absent' ? { ...plain, colour: colourOf(seats, seatOfViewer(moment) ?? 0) } : plain
     return (
       <svg width={size} height={size} viewBox="-56 -56 112 112" aria-hidden>
-        <g transform={look.isLarge ? 'scale(.5)' : undefined}>
-          <Counter look={look} />
-        </g>
+        <LoneCounter look={look} />
       </svg>
     )
   }

@@ -17,6 +17,8 @@ export interface SquareCell {
   readonly label: string
   readonly isLit: boolean
   readonly isSelected: boolean
+  /** Who stands there can be taken up. */
+  readonly canLift: boolean
   /** It has been pointed at, and something else is still to be chosen. */
   readonly isChosen: boolean
 }
@@ -190,7 +192,7 @@ interface CellProps {
 
 const Cell = memo(
   function Cell({ cell, atlas, isActive, hands }: CellProps): ReactElement {
-    const { square, thing, label, isLit, isSelected, isChosen } = cell
+    const { square, thing, label, isLit, isSelected, isChosen, canLift } = cell
     const { x, y } = atlas.boxOf(square)
     return (
       <g
@@ -198,7 +200,7 @@ const Cell = memo(
         className="er-cell"
         data-square={square}
         data-legal={isLit}
-        {...{ [LIFTS]: isSelected }}
+        {...{ [LIFTS]: canLift }}
         {...(thing.kind === 'character' ? { 'data-piece': true } : {})}
         tabIndex={isActive ? 0 : -1}
         aria-label={label}
@@ -225,6 +227,7 @@ const isSameCell = (a: SquareCell, b: SquareCell): boolean =>
   && a.isLit === b.isLit
   && a.isSelected === b.isSelected
   && a.isChosen === b.isChosen
+  && a.canLift === b.canLift
   && isSameThing(a.thing, b.thing)
 
 interface TouchProps extends Pick<EdgeCell, 'thing' | 'label' | 'isLit' | 'isChosen'> {

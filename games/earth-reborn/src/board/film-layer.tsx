@@ -15,7 +15,7 @@ import { lookOf, placeOf, whoOf } from './looks.ts'
 import { MARKER_GLYPHS } from './markers.tsx'
 import { GoneMark, LastMark, LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
-import { Counter } from './pieces/counter.tsx'
+import { Counter, LoneCounter } from './pieces/counter.tsx'
 import { ShotLine } from './pieces/shot-line.tsx'
 import { type Point, type Segment, UNIT } from './place/units.ts'
 import { SIGNS } from './signs.ts'
@@ -47,7 +47,7 @@ export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactE
         return (
           <rect
             key={square}
-            className="er-blast"
+            className={view.characters.some(one => isPresent(one) && one.square === square) ? 'er-blast taken' : 'er-blast'}
             style={{ animationDelay: `${i * 50}ms` }}
             x={x - UNIT / 2 + 4}
             y={y - UNIT / 2 + 4}
@@ -399,9 +399,7 @@ export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker
   return (
     <div className={className}>
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>
-        <g transform={isLarge(view, head.who) ? 'scale(.5)' : undefined}>
-          <Counter look={lookOf(view, head.who, seats)} />
-        </g>
+        <LoneCounter look={lookOf(view, head.who, seats)} />
       </svg>
       <span>
         <b>{speaker.text(`board.film.${head.key}`, { character: sayCharacter(speaker, head.who) })}</b>

@@ -13,7 +13,7 @@ import { ORDER_TILES } from '../data/order-tiles.ts'
 import type { Character, CharacterSide, Door, Equipment, Floor, FloorSide, OrderTile, Value } from '../data/types.ts'
 import { SEATS } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { DoorDrawing } from './place/door.tsx'
 import { signOf } from './pieces/signs.ts'
@@ -51,23 +51,21 @@ function characterPiece(one: Character, speaker: RuleSpeaker): GlossaryPiece {
     lines: [text('board.glossary.sides')],
     picture: (
       <svg viewBox="-60 -60 120 120" aria-hidden>
-        <g transform={one.large ? 'scale(.5)' : undefined}>
-          <Counter
-            look={{
-              sign: signOf(one.name),
-              colour: seatColour(one.faction),
-              facing: 0,
-              life: healthy.life,
-              lost: 0,
-              isWounded: false,
-              isDead: false,
-              isEngaged: false,
-              isLarge: one.large,
-              isPaused: false,
-              prisoner: undefined,
-            }}
-          />
-        </g>
+        <LoneCounter
+          look={{
+            sign: signOf(one.name),
+            colour: seatColour(one.faction),
+            facing: 0,
+            life: healthy.life,
+            lost: 0,
+            isWounded: false,
+            isDead: false,
+            isEngaged: false,
+            isLarge: one.large,
+            isPaused: false,
+            prisoner: undefined,
+          }}
+        />
       </svg>
     ),
     figures: [

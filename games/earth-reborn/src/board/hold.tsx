@@ -1,6 +1,6 @@
 // What the viewer holds: the order tiles that lie with whoever acts, and those behind the screen; each section is a handle of its order.
 import { agrees, type Flat } from '@rubble/engine'
-import { colourOf, seatOfViewer, type TableProps } from '@rubble/ui'
+import { colourOf, LIFTS, seatOfViewer, type TableProps, useTap } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { faceAt, facesOf } from '../data/cards.ts'
 import { orderTileAt } from '../data/order-tiles.ts'
@@ -9,7 +9,7 @@ import { BIDS } from './asks.ts'
 import { Dial } from './dial-door.tsx'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { offeredIn } from './offered.ts'
 import { OrderTileDrawing, type SectionMark } from './pieces/order-tile.tsx'
 import { sectionPart } from './point.ts'
@@ -45,7 +45,7 @@ function Duellists({
   const one = (id: CharacterId, words: string): ReactElement => (
     <div className="er-duellist">
       <svg width={76} height={76} viewBox="-56 -56 112 112" aria-hidden>
-        <Counter look={lookOf(view, id, seats, new Set([paused]))} />
+        <LoneCounter look={lookOf(view, id, seats, new Set([paused]))} />
       </svg>
       <span>
         <b>{sayCharacter(speaker, id)}</b>
@@ -181,14 +181,28 @@ interface TileProps extends TableProps {
   readonly cp: readonly number[]
 }
 
-function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: TileProps): ReactElement {
+function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint, onInspect }: TileProps): ReactElement {
   const view = viewOf(moment)
   const name = names.tile(tile, view)
   const chosen = pointedAt(part, view)
   const planned = chosen.tile === tile ? Number(preview?.value['cp'] ?? part['cp'] ?? 0) : 0
   const isOffered = (section: number): boolean =>
     moment.options.some(({ value }) => value['tile'] === name && value['section'] === names.section(section, view))
-  const isAssignable = options.some(({ value }) => value['tile'] === name && !('section' in value))
+  const whole = options.filter(({ value }) => value['tile'] === name && !('section' in value))
+  const isAssignable = whole.length > 0
+  // what a tap would give at once is lifted, and given to whom it is dropped on
+  const lifts = whole.length === 1 ? 'given' : true
+  const thing = { tile: name }
+  const tapping = useTap()
+  const tapsTo = (meant: Flat): ReturnType<typeof tapping> =>
+    tapping({
+      tap: at => {
+        onPoint(meant, { thing, as: 'own', at })
+      },
+      look: () => {
+        onInspect(thing)
+      },
+    })
   const { sections } = orderTileAt(tile)
   const hasOrders = sections.some((_, section) => isOffered(section))
   const markOf = (section: number): SectionMark | undefined => {
@@ -212,9 +226,8 @@ function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: Ti
           data-legal
           aria-pressed={chosen.tile === tile}
           aria-label={speaker.text('board.hold.tile', { tile: speaker.name('tile', name) })}
-          onClick={event => {
-            onPoint({ tile: name }, { thing: { tile: name }, as: 'own', at: event.currentTarget })
-          }}
+          {...{ [LIFTS]: lifts }}
+          {...tapsTo(thing)}
         />
       ) : (
         sections.map(({ type, max, colour }, section) => (
@@ -229,9 +242,8 @@ function Tile({ tile, cp, moment, part, options, preview, speaker, onPoint }: Ti
               colour: speaker.text(`board.colour.${colour}`),
             })}
             aria-pressed={chosen.tile === tile && chosen.section === section}
-            onClick={event => {
-              onPoint(planOf(moment, sectionPart(view, tile, section)), { thing: { tile: name }, as: 'own', at: event.currentTarget })
-            }}
+            {...{ [LIFTS]: isOffered(section) }}
+            {...tapsTo(planOf(moment, sectionPart(view, tile, section)))}
           />
         ))
       )}

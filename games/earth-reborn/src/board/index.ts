@@ -8,7 +8,7 @@ import { Dial } from './dial-door.tsx'
 import { film } from './film.ts'
 import { Hold } from './hold.tsx'
 import { keys } from './keys.ts'
-import { heading, stage } from './mission.tsx'
+import { heading, stage, stakes } from './mission.tsx'
 import { optionGlyph } from './option-glyph.ts'
 import { prefer } from './point.ts'
 import { SeatFacts, SeatStrip } from './seat-facts.tsx'
@@ -56,6 +56,7 @@ export const board: GameBoard = {
   Hold,
   Picture,
   brief,
+  stakes,
   Underway,
   Staged,
   mostPips,

@@ -4,7 +4,7 @@ import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { stopOfAim } from '../derive/aims.ts'
-import { bodyOf, isLarge } from '../derive/characters.ts'
+import { bodyOf, isLarge, isPresent } from '../derive/characters.ts'
 import { characterOn, sceneOf } from '../derive/scene.ts'
 import { arcBits, OUT_OF_ARC, RED_ARC } from '../derive/sight-lines.ts'
 import type { BlastSquare } from '../derive/prospects.ts'
@@ -35,7 +35,7 @@ export function OutlookLayer({
   ...props
 }: Props & { readonly outlook: Outlook; readonly seats: readonly SeatLook[] }): ReactElement {
   if (outlook.kind === 'way') return <Way {...props} seats={seats} by={outlook.by} steps={outlook.steps} />
-  if (outlook.kind === 'blast') return <BlastArea atlas={props.atlas} squares={outlook.squares} />
+  if (outlook.kind === 'blast') return <BlastArea view={props.view} atlas={props.atlas} squares={outlook.squares} />
   const to = pointOf(props.view, outlook.at, props.atlas)
   return (
     <g>
@@ -49,19 +49,29 @@ export function OutlookLayer({
   )
 }
 
-/** Red: crossed hatch and a broad rim; orange: a single one and a thin rim; both with their dice. */
-function BlastArea({ atlas, squares }: { readonly atlas: Atlas; readonly squares: readonly BlastSquare[] }): ReactElement {
+interface BlastProps {
+  readonly view: View
+  readonly atlas: Atlas
+  readonly squares: readonly BlastSquare[]
+}
+
+/** Red: crossed hatch and a broad rim; orange: a single one and a thin rim; both with their dice. Nobody who stands there is hidden. */
+function BlastArea({ view, atlas, squares }: BlastProps): ReactElement {
   return (
     <g>
       {squares.map(({ square, zone, value }) => {
         const { x, y } = atlas.at(square)
         const isRed = zone === 'red'
+        const isTaken = view.characters.some(one => isPresent(one) && one.square === square)
         return (
           <g key={square} transform={`translate(${x} ${y})`}>
-            <path d={isRed ? `${HATCH}${CROSS}` : HATCH} stroke="var(--ink)" strokeWidth={2.5} opacity={0.55} />
-            <rect x={-45} y={-45} width={90} height={90} fill="none" stroke="var(--ink)" strokeWidth={isRed ? 6 : 3} />
-            <rect x={-27} y={-16} width={54} height={32} rx={16} fill="var(--mark)" stroke="var(--well)" strokeWidth={3} />
-            <ValueFigure value={value} x={0} y={8} size={21} colour="var(--mark-ink)" anchor="middle" />
+            <rect x={-45} y={-45} width={90} height={90} fill="var(--text)" opacity={isTaken ? 0 : 0.12} />
+            {!isTaken && <path d={isRed ? `${HATCH}${CROSS}` : HATCH} stroke="var(--text)" strokeWidth={2.5} opacity={0.6} />}
+            <rect x={-45} y={-45} width={90} height={90} fill="none" stroke="var(--text)" strokeWidth={isRed ? 7 : 3} />
+            <g transform={isTaken ? 'translate(0 -38)' : undefined}>
+              <rect x={-27} y={-16} width={54} height={32} rx={16} fill="var(--mark)" stroke="var(--well)" strokeWidth={3} />
+              <ValueFigure value={value} x={0} y={8} size={21} colour="var(--mark-ink)" anchor="middle" />
+            </g>
           </g>
         )
       })}

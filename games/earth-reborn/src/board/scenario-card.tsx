@@ -10,7 +10,7 @@ import type { Config } from '../model/config.ts'
 import type { CharacterId, Seat } from '../model/ids.ts'
 import type { GlyphName } from './glyph.ts'
 import lab from './lab.json' with { type: 'json' }
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { signOf } from './pieces/signs.ts'
 import { ScenarioMap } from './scenario-map.tsx'
 
@@ -70,9 +70,7 @@ function fresh(character: CharacterId, colour: SeatColour): ReactElement {
   const look = { sign: signOf(name), colour, facing: 0, life: healthy.life, lost: 0, isLarge: large, ...states }
   return (
     <svg key={character} viewBox="-48 -56 96 112" aria-hidden>
-      <g transform={large ? 'scale(.5)' : undefined}>
-        <Counter look={look} />
-      </g>
+      <LoneCounter look={look} />
     </svg>
   )
 }

@@ -87,12 +87,15 @@ export function squareRows(scene: BoardScene, options: TableProps['options']): r
         ? saying.speaker.text('board.say.lit')
         : undefined
     const key = `${atlas.boxOf(square).y} ${Math.floor(square / atlas.map.grid.area)}`
+    const isSelected = here.includes(scene.selected ?? NONE)
+    const isOwn = here.some(id => view.characters[id]?.seat === saying.seat)
     const cell = {
       square,
       thing,
       label: sayCell(saying, square, here, [lit, ...here.map(id => sightWords(scene, id))]),
       isLit: lit !== undefined,
-      isSelected: here.includes(scene.selected ?? NONE),
+      isSelected,
+      canLift: isOwn && (isSelected || (thing.kind === 'character' && lit !== undefined)),
       isChosen: square === scene.chosen.square,
     }
     rows.set(key, [...(rows.get(key) ?? []), cell])

@@ -8,7 +8,7 @@ import type { View } from '../derive/view.ts'
 import { BIDS } from './asks.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { OrderTileDrawing } from './pieces/order-tile.tsx'
 import { isLit, partOf } from './point.ts'
 import { PointsBar } from './points-bar.tsx'
@@ -85,9 +85,7 @@ function Member({ id, moment, seats, speaker, options, part, onPoint }: SeatProp
         }}
       >
         <svg width={38} height={38} viewBox="-56 -56 112 112" aria-hidden>
-          <g transform={lookOf(view, id, seats).isLarge ? 'scale(.5)' : undefined}>
-            <Counter look={lookOf(view, id, seats)} />
-          </g>
+          <LoneCounter look={lookOf(view, id, seats)} />
         </svg>
         <span>
           <b>{sayCharacter(speaker, id)}</b>

@@ -7,7 +7,7 @@ import { type FallenDie, fellAs, Die, DIE } from './film-layer.tsx'
 import type { FilmCourse, FilmRoll, FilmStage, Frame } from './film-scene.ts'
 import { Glyph } from './glyph.ts'
 import { lookOf } from './looks.ts'
-import { Counter } from './pieces/counter.tsx'
+import { LoneCounter } from './pieces/counter.tsx'
 import { names, viewOf } from './read.ts'
 import { sayCharacter } from './words.ts'
 
@@ -115,9 +115,7 @@ export function StagedCard({ course, ...props }: TableProps & { readonly course:
         && wounds.map(({ who, points }, i) => (
           <div key={i} className="er-hurt">
             <svg width={64} height={64} viewBox="-56 -56 112 112" aria-hidden>
-              <g transform={lookOf(view, who, seats).isLarge ? 'scale(.5)' : undefined}>
-                <Counter look={lookOf(view, who, seats)} />
-              </g>
+              <LoneCounter look={lookOf(view, who, seats)} />
             </svg>
             <span>
               <b>{sayCharacter(speaker, who)}</b>

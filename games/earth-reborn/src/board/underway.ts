@@ -39,6 +39,9 @@ export type OpenPart = keyof typeof OPEN
 export const openIn = (moment: Pick<Moment, 'view'>): readonly OpenPart[] =>
   (Object.keys(OPEN) as OpenPart[]).filter(part => OPEN[part](moment))
 
+/** Is more open than somebody's round? */
+export const isDeep = (moment: Pick<Moment, 'view'>): boolean => openIn(moment).length > 1
+
 /** Movement points of a walk that goes on. */
 export function walkLeft({ view: { asked } }: Pick<Moment, 'view'>): number | undefined {
   const points = asked?.kind === 'move.go' ? asked.about?.['points'] : undefined

@@ -8,6 +8,7 @@ import { film } from './film.ts'
 import { optionGlyph } from './option-glyph.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
+import { stage, stakes } from './stakes.ts'
 import { topicsOf } from './topics.ts'
 import { about, begins, fields, isEnd, isGrave, isPart, plan, unspent, verbs, verbWords } from './verbs.ts'
 import './board.css'
@@ -24,6 +25,8 @@ export const board: GameBoard = {
   Hold,
   Picture,
   brief,
+  stakes,
+  stage,
   Inspect,
   options: {},
   terms,

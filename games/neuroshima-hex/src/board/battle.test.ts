@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hexNamed } from '../derive/hexes.ts'
 import { config } from '../config.ts'
 import { pieceId, TILES } from '../data/components.ts'
-import type { Table } from '../derive/look.ts'
+import type { Table, View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { beatsOf, foretell, sceneOf } from './battle.ts'
+import { framesOf } from './film.ts'
 import { centreOf } from './geometry.ts'
 
 const idOf = (name: string): number =>
@@ -61,6 +62,19 @@ describe('a battle', () => {
     expect(flights).toMatchObject([{ from: centreOf(hex('C3')), to: centreOf(hex('C2')), owner: 0 }])
     expect(tags).toMatchObject([{ hex: hex('C2'), key: 'board.tag.destroyed', isAbove: true }])
     expect([...active].sort()).toEqual([RATS, GUARD].sort())
+  })
+  test('is headed from its beginning, also by what happens before the first phase, and each phase once', () => {
+    const news: Event[] = [
+      { kind: 'battleBegan', seat: 0, cause: 'tile' },
+      { kind: 'pieceExploded', unit: GUARD, hex: hex('C2'), rule: 'NH-EXPL-1' },
+      removal(GUARD, 'C2'),
+      phase(2),
+      wound(GUARD, RATS, 'C3'),
+      { kind: 'battleEnded', removed: true, harmed: true },
+    ]
+    const frames = framesOf({ ...table, discard: [[], []] } as unknown as View, news)
+    expect(frames.filter(({ lasts }) => lasts === 'banner').map(({ stage }) => stage)).toEqual(['S', '2'])
+    expect(frames.every(({ stage }) => stage !== undefined)).toBe(true)
   })
   test('that is foretold shows its last phase on the table as it is then', () => {
     const { table: then, scene, gone } = foretell(table, [phase(2), wound(RATS, GUARD, 'C2'), removal(GUARD, 'C2'), phase(1)])

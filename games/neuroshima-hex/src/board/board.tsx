@@ -83,6 +83,7 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
               <GoneMark key={gone.id} gone={gone} speaker={speaker} />
             ))}
             <Marks {...layer} />
+            <TriedPiece {...layer} />
             <GhostPiece {...layer} />
             {scene !== undefined && <BattleOverlay scene={scene} seats={seats} speaker={speaker} />}
             <Cells props={props} tableau={tableau} choice={choice} picture={picture} />
@@ -112,17 +113,20 @@ function Hexes({ tableau: { spots, marks }, choice, detail }: Layer): ReactEleme
       {spots.map(({ hex: name, unit, ground }, hex) => (
         <g key={name} transform={atHex(hex)}>
           {!hasArt && <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />}
-          {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && !marks.gone.some(one => one.hex === hex) && (
-            <text
-              y={choice.isLegal(hex) ? 66 : 9}
-              className="nh-label"
-              fontSize={detail === 's' ? 34 : 26}
-              fill="var(--nh-name)"
-              textAnchor="middle"
-            >
-              {name}
-            </text>
-          )}
+          {unit === undefined
+            && ground === undefined
+            && hex !== (choice.ghost ?? choice.tried)?.unit.hex
+            && !marks.gone.some(one => one.hex === hex) && (
+              <text
+                y={choice.isLegal(hex) ? 66 : 9}
+                className="nh-label"
+                fontSize={detail === 's' ? 34 : 26}
+                fill="var(--nh-name)"
+                textAnchor="middle"
+              >
+                {name}
+              </text>
+            )}
         </g>
       ))}
     </g>
@@ -163,7 +167,7 @@ function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, 
         return (
           <g key={spot.hex} transform={atHex(hex)}>
             {marks.came.has(hex) && !isLegal && !isSelected && <LastMove />}
-            {isLegal && hex !== choice.ghost?.unit.hex && (hasPiece ? <LegalUnit /> : <LegalHex />)}
+            {isLegal && !(isSelected && hasPiece) && hex !== choice.ghost?.unit.hex && (hasPiece ? <LegalUnit /> : <LegalHex />)}
             {isSelected && (
               <g transform="translate(0 -4)">
                 <Chosen />
@@ -188,6 +192,16 @@ function Marks({ props: { preview, refused, speaker }, tableau: { spots, marks, 
           <Changed from={from} to={to} />
         </g>
       ))}
+    </g>
+  )
+}
+
+/** What was tried where it cannot be. */
+function TriedPiece({ props: { seats, speaker }, choice: { tried }, detail }: Layer): ReactElement | null {
+  if (tried === undefined) return null
+  return (
+    <g className="nh-tried" pointerEvents="none" aria-hidden>
+      <Unit look={tried} isOnGround={false} className="" isFresh={false} seats={seats} speaker={speaker} detail={detail} />
     </g>
   )
 }

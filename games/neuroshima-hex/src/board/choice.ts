@@ -16,6 +16,8 @@ export interface BoardChoice {
   readonly facing: Direction | undefined
   readonly ghost: Ghost | undefined
   readonly ghostLook: UnitLook | undefined
+  /** What was tried in vain, where it was. */
+  readonly tried: UnitLook | undefined
   isLegal(hex: HexId): boolean
   isSelected(hex: HexId): boolean
   /** The options that pointing there would leave. */
@@ -157,7 +159,7 @@ function lookOfGhost(table: Table, ghost: Ghost): UnitLook | undefined {
 }
 
 export function useChoice(props: TableProps, tableau: Tableau): BoardChoice {
-  const { moment, options, part, preview, onPoint, onInspect, onHover } = props
+  const { moment, options, part, preview, refused, onPoint, onInspect, onHover } = props
   const { view, table, spots, isAsked, isQuiet } = tableau
   const [hovered, hover] = useState<HexId>()
   const { isThree, picked, left, pick } = usePicks(props)
@@ -175,10 +177,11 @@ export function useChoice(props: TableProps, tableau: Tableau): BoardChoice {
   const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
   const isShown = isAsked && isQuiet && dial?.field !== 'way'
   const held = subjectIn(about, part)
-  const ghost = isShown
-    ? ghostOf(view, held, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined)
-    : undefined
+  const seat = typeof moment.viewer === 'number' ? moment.viewer : 0
+  const ghost = isShown ? ghostOf(view, held, seat, shown, isTurned ? facing : undefined) : undefined
   const ghostLook = ghost === undefined ? undefined : lookOfGhost(table, ghost)
+  const inVain = isAsked && isQuiet && refused !== undefined ? hexOfName(view, refused['hex']) : undefined
+  const missed = inVain === undefined || spotOf(inVain).unit !== undefined ? undefined : ghostOf(view, held, seat, inVain, undefined)
 
   const isLegal = (hex: HexId): boolean => {
     if (!isAsked || !isQuiet || isTurned) return false
@@ -202,6 +205,7 @@ export function useChoice(props: TableProps, tableau: Tableau): BoardChoice {
     ...turning,
     ghost,
     ghostLook,
+    tried: missed === undefined ? undefined : lookOfGhost(table, missed),
     isLegal,
     isSelected: hex => isAsked && isQuiet && (picked.includes(spotOf(hex).hex) || isChosen(spotOf(hex), part) || isSubject(spotOf(hex))),
     canLift: hex => isAsked && isQuiet && isOwn(spotOf(hex)) && (isLegal(hex) || isChosen(spotOf(hex), part)),

@@ -3,7 +3,6 @@ import type { VisibleEvent } from '@rubble/protocol'
 import { type FilmFrame, readEvent } from '@rubble/ui'
 import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
-import { START_PHASE } from '../model/ids.ts'
 import type { View } from '../derive/look.ts'
 import { beatsOf, boutsOf, type Scene, sceneOf } from './battle.ts'
 import { isRemoval } from './manner.ts'
@@ -31,7 +30,9 @@ type Course = Pick<FilmFrame, 'banner' | 'stage'>
 const PEACE: Course = {}
 
 function courseAfter(course: Course, event: Event, named: VisibleEvent['named'] | undefined): Course {
-  if (event.kind === 'phaseBegan') return { banner: named, stage: event.phase === START_PHASE ? 'S' : String(event.phase) }
+  // what comes before the first phase
+  if (event.kind === 'battleBegan') return { banner: named, stage: 'S' }
+  if (event.kind === 'phaseBegan') return { banner: named, stage: String(event.phase) }
   return event.kind === 'battleEnded' ? PEACE : course
 }
 
@@ -43,16 +44,16 @@ function asideOf(beat: readonly Event[]): Pick<FilmFrame, 'aside'> {
 
 /**
  * `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes
- * next.
+ * next. `isHeaded`: what its phase is called has been shown.
  */
-function framesOfBeat(view: View, beat: readonly Event[], shown: number, course: Course): Omit<Frame, 'gone'>[] {
+function framesOfBeat(view: View, beat: readonly Event[], shown: number, course: Course, isHeaded: boolean): Omit<Frame, 'gone'>[] {
   const scene = sceneOf(view, beat)
   const then = beat.reduce(viewAfter, view)
   const shownAfter = shown + beat.length
   const isBattle = scene.flights.length > 0 || scene.tags.length > 0
-  const begins = beat.some(({ kind }) => kind === 'phaseBegan')
   const fought = { ...course, ...asideOf(beat), beat }
-  const banner: Omit<Frame, 'gone'>[] = begins && isBattle ? [{ ...fought, view, scene: undefined, shown, lasts: 'banner' }] : []
+  const banner: Omit<Frame, 'gone'>[] =
+    course.stage !== undefined && !isHeaded && isBattle ? [{ ...fought, view, scene: undefined, shown, lasts: 'banner' }] : []
   if (isBattle) {
     const kept = beat.filter(event => !isRemoval(event))
     const hurt = kept.reduce(viewAfter, view)
@@ -78,16 +79,17 @@ export function framesOf(before: View, events: readonly Event[], news: readonly 
   let view = before
   let shown = 0
   let course: Course = PEACE
+  let headed: string | undefined
   for (const beat of beatsOf(events)) {
     const from = shown
     course = beat.reduce((now, event, i) => courseAfter(now, event, news[from + i]?.named), course)
     const before = events.slice(0, from)
-    frames.push(
-      ...framesOfBeat(view, beat, shown, course).map(frame => ({
-        ...frame,
-        gone: departures(frame.shown === from + beat.length && frame.lasts !== 'leave' ? [...before, ...beat] : before),
-      })),
-    )
+    const more = framesOfBeat(view, beat, shown, course, course.stage === headed).map(frame => ({
+      ...frame,
+      gone: departures(frame.shown === from + beat.length && frame.lasts !== 'leave' ? [...before, ...beat] : before),
+    }))
+    frames.push(...more)
+    if (more.length > 0) headed = course.stage
     view = beat.reduce(viewAfter, view)
     shown += beat.length
   }

@@ -12,6 +12,7 @@ import { OPTIONS } from './options.ts'
 import { isPart, prefer } from './point.ts'
 import { Staged, Toll } from './staged.tsx'
 import { SeatFacts } from './seat-facts.tsx'
+import { stage, stakes } from './stakes.ts'
 import { topicsOf } from './topics.ts'
 import { about, begins, fields, isEnd, isGrave, unspent, verbGlyph, verbOf, verbs, verbWords } from './verbs.ts'
 
@@ -27,6 +28,8 @@ export const board: GameBoard = {
   Hold,
   Picture,
   brief,
+  stakes,
+  stage,
   Inspect,
   Staged,
   Toll,

@@ -181,6 +181,9 @@ export const pileOf = (army: Army, edition?: number): TileId[] =>
 export type Marker = 'venom' | 'paralysis' | 'steelNet'
 export const markersOf = (army: Army, marker: Marker): number => RAW.find(({ id }) => id === army)?.markers[marker] ?? 0
 
+/** Where HQs cannot fall, so many points win (NH-MULTI-3). */
+export const ENOUGH_POINTS = 20
+
 const COPIES = 8
 /** The n-th copy of a tile on the board, from 1; 0: a tile that is played. */
 export const pieceId = (id: TileId, copy: number): PieceId => id * COPIES + copy

@@ -13,6 +13,7 @@ import { circumstances, optionWords } from './option-words.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
 import { options } from './options.ts'
+import { stage, stakes } from './stakes.ts'
 import { topicsOf } from './topics.ts'
 import { begins, fields, isEnd, isGrave, unspent, verbOf, verbs, verbWords } from './verbs.ts'
 import './board.css'
@@ -33,7 +34,9 @@ export const board: GameBoard = {
   Hold,
   Picture,
   brief,
+  stakes,
   heading,
+  stage,
   Inspect,
   options,
   terms,

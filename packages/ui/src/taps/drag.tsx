@@ -1,7 +1,7 @@
 // A piece or a card that is dragged: a ghost of it follows the pointer, snaps to what is lit, and is dropped there as by a tap.
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lookAt, tapOn } from './drop.ts'
-import { LIFTED, LIFTS } from './lifts.ts'
+import { LIFT, LIFTED, LIFTS } from './lifts.ts'
 
 /** Further than this is a drag, in px. */
 const FAR = 10
@@ -9,6 +9,7 @@ const FAR = 10
 const ABOVE = 40
 const LIT = '[data-legal="true"]'
 const CELL = `${LIT}, [role="gridcell"]`
+const SELECTED = '[role="gridcell"][aria-selected="true"]'
 
 interface DragState {
   readonly x: number
@@ -24,6 +25,18 @@ function under(x: number, y: number, from: Element): Element | undefined {
   const found = document.elementsFromPoint(x, y).map(one => one.closest(CELL))
   const others = found.filter((one): one is Element => one !== null && !one.contains(from))
   return others.find(one => one.matches(LIT)) ?? others[0]
+}
+
+/** What it is dropped on: what is lit, or for what is given to somebody who is selected. */
+const takes = (on: Element | undefined, from: Element): boolean => on?.matches(isGiven(from) ? SELECTED : LIT) === true
+const isGiven = (from: Element): boolean => from.getAttribute(LIFTS) === 'given'
+
+/** It is taken up; does it come of that? */
+function takeUp(from: Element, hadIt: boolean): boolean {
+  if (!from.dispatchEvent(new CustomEvent(LIFT, { bubbles: true, cancelable: true }))) return true
+  if (hadIt || from.getAttribute(LIFTS) !== 'true') lookAt(from)
+  else tapOn(from, false)
+  return !hadIt
 }
 
 const middle = (element: Element): { readonly x: number; readonly y: number } => {
@@ -89,11 +102,10 @@ function carry(root: HTMLElement, show: (carried: DragState | undefined) => void
       if (!isMoving) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return
         isMoving = true
-        if (held.from.getAttribute(LIFTS) === 'looked') lookAt(held.from)
-        else if (!held.hadIt) tapOn(held.from, false)
+        held.hadIt = !takeUp(held.from, held.hadIt)
       }
       const lit = under(event.clientX, event.clientY, held.from)
-      const isSnapped = lit?.matches(LIT) === true
+      const isSnapped = takes(lit, held.from)
       const lift = event.pointerType === 'mouse' ? 0 : ABOVE
       show(isSnapped && lit !== undefined ? { ...middle(lit), isSnapped } : { x: event.clientX, y: event.clientY - lift, isSnapped: false })
     },
@@ -118,7 +130,8 @@ function carry(root: HTMLElement, show: (carried: DragState | undefined) => void
         removeEventListener('click', swallow, { capture: true })
       })
       const on = under(event.clientX, event.clientY, from)
-      if (on !== undefined) tapOn(on, true)
+      if (isGiven(from) && takes(on, from)) tapOn(from, false)
+      else if (on !== undefined && !isGiven(from)) tapOn(on, true)
       else if (!hadIt) onAway()
     },
     { signal },

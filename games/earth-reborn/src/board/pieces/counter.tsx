@@ -154,6 +154,8 @@ function Fallen({ look: { sign, colour } }: { readonly look: CounterLook }): Rea
 export const Counter = memo(function Counter({ look }: { readonly look: CounterLook }): ReactElement {
   if (look.isDead) return <Fallen look={look} />
   const { isLarge, isWounded, isPaused, radio, prisoner, colour } = look
+  // marks lie over the rim, and not over what stands on it
+  const far = isLarge ? 64 : 30
   return (
     <g className={`seat-${colour}`}>
       <g transform={isLarge ? 'scale(2)' : undefined}>
@@ -165,20 +167,20 @@ export const Counter = memo(function Counter({ look }: { readonly look: CounterL
         <Life look={look} />
       </g>
       {prisoner !== undefined && (
-        <g className={`seat-${prisoner.colour}`} transform="translate(30 30)">
+        <g className={`seat-${prisoner.colour}`} transform={`translate(${far} ${far})`}>
           <circle r={19} fill="var(--slab)" stroke="var(--own)" strokeWidth={3.5} />
           <Sign text={prisoner.sign} y={-3} size={14} />
           <GlyphMark name="prisoner" y={9} size={15} />
         </g>
       )}
       {radio !== undefined && (
-        <g transform="translate(-31 30)">
+        <g transform={`translate(${-far} ${far})`}>
           <circle r={17} fill="var(--well)" stroke="var(--ink)" strokeWidth={3} />
           <GlyphMark name={radio} size={23} colour="var(--ink)" />
         </g>
       )}
       {isPaused && (
-        <g transform="translate(30 -30)">
+        <g transform={`translate(${far} ${-far})`}>
           <circle r={16} fill="var(--mark)" stroke="var(--well)" strokeWidth={3} />
           <path d="M-6-7h4v14h-4ZM2-7h4v14h-4Z" fill="var(--mark-ink)" />
         </g>
@@ -186,3 +188,10 @@ export const Counter = memo(function Counter({ look }: { readonly look: CounterL
     </g>
   )
 }, isAlike)
+
+/** By itself: who fills four squares is no larger than others. */
+export const LoneCounter = ({ look }: { readonly look: CounterLook }): ReactElement => (
+  <g transform={look.isLarge ? 'scale(.5)' : undefined}>
+    <Counter look={look} />
+  </g>
+)

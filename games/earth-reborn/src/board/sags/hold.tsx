@@ -11,7 +11,7 @@ import { floorAt } from '../../data/floors.ts'
 import { isOfBands } from '../../derive/seats.ts'
 import { type CharacterId, type DoorId, type Face, type FloorId, NONE, SEATS } from '../../model/ids.ts'
 import { Glyph } from '../glyph.ts'
-import { Counter } from '../pieces/counter.tsx'
+import { LoneCounter } from '../pieces/counter.tsx'
 import { signOf } from '../pieces/signs.ts'
 import { CATEGORY_GLYPHS } from '../gear.ts'
 import { viewOf } from '../read.ts'
@@ -364,9 +364,7 @@ function Fresh({ id, seats, moment }: Pick<TableProps, 'seats' | 'moment'> & { r
   const colour = colourOf(seats, seatOfViewer(moment) ?? 0)
   return (
     <svg width={56} height={56} viewBox="-56 -56 112 112" aria-hidden>
-      <g transform={large ? 'scale(.5)' : undefined}>
-        <Counter look={{ sign: signOf(name), colour, facing: 0, life: healthy.life, lost: 0, isLarge: large, ...states }} />
-      </g>
+      <LoneCounter look={{ sign: signOf(name), colour, facing: 0, life: healthy.life, lost: 0, isLarge: large, ...states }} />
     </svg>
   )
 }

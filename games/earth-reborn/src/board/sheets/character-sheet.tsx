@@ -11,7 +11,7 @@ import { type CharacterId, NONE, SEATS } from '../../model/ids.ts'
 import type { View } from '../../derive/view.ts'
 import { Glyph } from '../glyph.ts'
 import { channelOf, lookOf } from '../looks.ts'
-import { Counter, type CounterLook } from '../pieces/counter.tsx'
+import { type CounterLook, LoneCounter } from '../pieces/counter.tsx'
 import { names } from '../read.ts'
 import { rulesOfCharacter } from '../rule-of.ts'
 import { radioWords, sayCharacter, sayFacing, sayRoom, saySquare } from '../words.ts'
@@ -64,9 +64,7 @@ export function CharacterSheet({ view, id, seats, viewer, speaker, onRule, onIns
     <Sheet
       picture={
         <svg width={84} height={84} viewBox="-56 -56 112 112" aria-hidden>
-          <g transform={look.isLarge ? 'scale(.5)' : undefined}>
-            <Counter look={look} />
-          </g>
+          <LoneCounter look={look} />
         </svg>
       }
       title={sayCharacter(speaker, id)}

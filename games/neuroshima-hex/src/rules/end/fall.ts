@@ -1,6 +1,7 @@
 // When HQs have fallen: at the end of a battle (NH-BATTLE-8), or outside one at once (NH-END-7).
 // NH-END-2: the other player wins; both: a draw, unless NH-BREATH-1. NH-MULTI-2: free for all, out and on. NH-MULTI-5, -8: teams.
 import type { RuleId, Seat } from '@rubble/engine'
+import { ENOUGH_POINTS } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece } from '../../units.ts'
@@ -10,7 +11,6 @@ import { isTakenOver } from '../../derive/field/scoper.ts'
 import { seatsInOrder } from '../turn/order.ts'
 import { settle } from '../wounds/settle.ts'
 import { endGame } from './end.ts'
-import { ENOUGH_POINTS } from './points.ts'
 import { hasFallen, resultOf, standings } from './result.ts'
 
 /** `inDuel`: the rule by which a duel ends, after a battle or outside one. */

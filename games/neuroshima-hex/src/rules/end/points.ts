@@ -1,10 +1,8 @@
 // NH-MULTI-3, -12: points, never above 20.
 import type { Seat } from '@rubble/engine'
-import type { Tile } from '../../data/components.ts'
+import { ENOUGH_POINTS, type Tile } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
-
-export const ENOUGH_POINTS = 20
 
 /** Wounds of this piece are points for who deals them. */
 export const isScored = ({ config }: Pick<State, 'config'>, { isHq }: Tile): boolean => isHq && config.mode === 'points'
