@@ -108,7 +108,7 @@ function Stock({ moment, speaker, look: { seat } }: SeatProps): ReactElement | n
   const view = viewOf(moment)
   const { sags } = view
   // once the frame is full and nobody adds a door, none of it is built any more
-  if (sags === undefined || sags.teams.some(team => team.length > 0)) return null
+  if (sags === undefined || (sags.way.length === 0 && moment.view.asked?.kind.startsWith('build.') !== true)) return null
   const doors = sags.reserves[seat] ?? []
   const free = doors.filter(door => priceOf(view, door) === 0).length
   const drillers = sags.spare[seat]?.length ?? 0
