@@ -49,6 +49,7 @@ const NO_COURSE = {
   hits: undefined,
   capture: undefined,
   isDry: false,
+  isHarmless: false,
   wounds: [],
   hitters: [],
 } as const

@@ -38,19 +38,20 @@ const GAP = 6
 /** What something is aimed at. */
 const placeAt = (view: View, at: Aim, atlas: Atlas): Point => ('to' in at ? atlas.at(at.to) : pointOf(view, at, atlas))
 
-export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactElement {
+/** `pace`: dice lie when what they came to is told, however fast it is shown. */
+export function FilmLayer({ scene, view, atlas, seats, speaker, pace }: Props & { readonly pace: number }): ReactElement {
   const { roll, against, line, wounds, blast, breaks, door, sign, goes, cast, course } = scene
   const target = line !== undefined && 'target' in line.at ? line.at.target : undefined
   const doorEdges = door === undefined ? [] : (atlas.map.doors[door]?.edges ?? [])
   return (
-    <g className="er-film">
+    <g className="er-film" style={{ '--er-pace': pace } as CSSProperties}>
       {blast.map((square, i) => {
         const { x, y } = atlas.at(square)
         return (
           <rect
             key={square}
             className="er-blast"
-            style={{ animationDelay: `${i * 50}ms` }}
+            style={{ animationDelay: `calc(${i * 50}ms * var(--er-pace))` }}
             x={x - UNIT / 2 + 4}
             y={y - UNIT / 2 + 4}
             width={UNIT - 8}
@@ -211,7 +212,11 @@ function Dice({ roll: { dice, automatic, as, colour }, place, from }: DiceProps)
     <g transform={`translate(${left} ${top})`}>
       {dice.map((face, i) => {
         const [x, y] = [(i % across) * step, Math.floor(i / across) * step]
-        const thrown = { '--er-x': `${from.x - left - x}px`, '--er-y': `${from.y - top - y}px`, animationDelay: `${i * 80}ms` }
+        const thrown = {
+          '--er-x': `${from.x - left - x}px`,
+          '--er-y': `${from.y - top - y}px`,
+          animationDelay: `calc(${i * 80}ms * var(--er-pace))`,
+        }
         return (
           <g key={i} transform={`translate(${x} ${y})`}>
             <g className="er-die" style={thrown as CSSProperties}>

@@ -78,6 +78,8 @@ export interface FilmCourse {
   /** Whom it was to capture, and whether it did. */
   readonly capture: { readonly target: CharacterId; readonly isDone: boolean } | undefined
   readonly isDry: boolean
+  /** Its dice hurt nobody. */
+  readonly isHarmless: boolean
   readonly wounds: readonly { readonly who: CharacterId; readonly points: number }[]
   /** Of several who shoot as one, who has hit: their dice are one roll. */
   readonly hitters: readonly CharacterId[]

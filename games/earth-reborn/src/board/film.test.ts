@@ -192,7 +192,8 @@ test('a blow at a wall goes there, and says what it came to; a capture whether i
     defence: 0,
   } as const
   const frames = framesOf(before, [fought, { kind: 'captureFailed', character: FRANCK, target: ZOMBIE }])
-  expect(frames.at(-1)?.scene.course?.capture).toEqual({ target: ZOMBIE, isDone: false })
+  expect(frames.at(-1)?.scene.course).toMatchObject({ capture: { target: ZOMBIE, isDone: false }, isHarmless: false })
+  expect(framesOf(before, [fought]).at(-1)?.scene.course).toMatchObject({ isHarmless: true })
 })
 
 test('of several who shoot as one, those who have hit are seen with the one roll, and nobody’s miss', () => {

@@ -235,6 +235,15 @@ function brokenBy(
   return { edges: [], squares: map.elements[event.element]?.squares ?? [] }
 }
 
+const CAME: ReadonlySet<Event['kind']> = new Set(['wounded', 'captured', 'captureFailed'])
+
+/** Dice against somebody, from which nothing follows before the next ones. */
+function isHarmless(event: Event, later: readonly Event[]): boolean {
+  if ((event.kind !== 'damageRolled' && event.kind !== 'combatRolled') || !('target' in event)) return false
+  const next = later.find(({ kind }) => kind in HEADS || CAME.has(kind))
+  return next === undefined || next.kind in HEADS
+}
+
 /** Those who take part are kept in sight. */
 const focused = (view: View, { scene, ...shown }: FilmBeat): FilmBeat => ({
   ...shown,
@@ -249,6 +258,7 @@ export function framesOf(before: View, events: readonly Event[]): readonly Frame
   return events.flatMap((event, i) => {
     isBlast ||= event.kind === 'blastSpread'
     course = isBlast ? undefined : courseAfter(course, event)
+    if (course !== undefined && isHarmless(event, events.slice(i + 1))) course = { ...course, isHarmless: true }
     const beat = isBlast && event.kind === 'damageRolled' ? caughtBeat(event, view) : beatOf(event, view, user)
     if (event.kind === 'tested') user = event.character
     const [was, shown] = [view, i + 1]

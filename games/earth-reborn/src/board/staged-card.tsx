@@ -92,7 +92,7 @@ export function StagedCard({ course, ...props }: TableProps & { readonly course:
   const view = viewOf(moment)
   const stage = frame?.stage as FilmStage | undefined
   const isFalling = (frame as Frame | undefined)?.scene.falls === true
-  const { kind, by, weapon, aim, damage, against, stops, hits, capture, isDry, wounds, hitters } = isFalling
+  const { kind, by, weapon, aim, damage, against, stops, hits, capture, isDry, isHarmless, wounds, hitters } = isFalling
     ? whileFalling(course, stage)
     : course
   const isOver = stage === 'impact'
@@ -120,6 +120,7 @@ export function StagedCard({ course, ...props }: TableProps & { readonly course:
             : text(hits < stops ? 'board.staged.holds' : 'board.staged.breaks', { hits, defence: stops })}
         </p>
       )}
+      {damage !== undefined && isHarmless && <p>{text('board.staged.unharmed')}</p>}
       {isOver && capture !== undefined && (
         <Hurt {...props} who={capture.target}>
           {text(capture.isDone ? 'board.staged.captured' : 'board.staged.escapes')}
