@@ -232,6 +232,8 @@ test('who chooses a team sees whom, and what will be left of the points, as who 
     await act(page, () => chip('Nick Bolter').tap())
     await page.locator('.info').getByText('Nick Bolter').waitFor()
     await expect.poll(() => own.locator('.strip-key').innerText()).toBe('30 → 18')
+    // whoever was chosen stays in sight
+    expect((await page.locator('.er-chip[aria-pressed="true"] b').allInnerTexts()).toSorted()).toEqual(['Nick Bolter', 'Vasquez'])
     await page.setViewportSize({ width: 360, height: 640 })
     await page.locator('.strip-key').filter({ hasText: '30 → 18', visible: true }).first().waitFor()
     await act(page, () => endTurn(page).tap())

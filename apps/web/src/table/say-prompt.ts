@@ -47,8 +47,10 @@ function sayFlow({ table: { news }, looks, film, speaker }: PromptContext, words
   const banner = film.frame?.banner
   if (banner !== undefined) return speaker.event(banner).replace(/\.$/, '')
   const seat = news.map(({ named }) => named['seat']).findLast(one => one !== undefined)
-  const look = looks.find(({ id }) => id === seat)
-  if (look === undefined) return words('table.happens')
+  const index = looks.findIndex(({ id }) => id === seat)
+  const look = looks[index]
+  // what somebody has done can tell of another seat alone
+  if (look === undefined || film.reel.before?.seats.includes(index) === false) return words('table.happens')
   return look.isViewer ? words('table.plays.you') : words('table.plays', { name: look.name })
 }
 

@@ -41,7 +41,18 @@ const OUTCOMES: ReadonlySet<Event['kind']> = new Set([
   'elementDestroyed',
 ])
 
-const NO_COURSE = { aim: undefined, damage: undefined, against: undefined, stops: 0, isDry: false, wounds: [], hitters: [] } as const
+const NO_COURSE = {
+  aim: undefined,
+  damage: undefined,
+  against: undefined,
+  stops: 0,
+  hits: undefined,
+  capture: undefined,
+  isDry: false,
+  isHarmless: false,
+  wounds: [],
+  hitters: [],
+} as const
 
 const dieRoll = (by: CharacterId, dice: readonly number[], automatic: number, as: DieReading): FilmRoll => ({
   by,
@@ -62,6 +73,8 @@ function withWounds(wounds: FilmCourse['wounds'], { character, wounds: more }: E
 export function courseAfter(course: FilmCourse | undefined, event: Event): FilmCourse | undefined {
   if (course !== undefined && OUTCOMES.has(event.kind)) {
     if (event.kind === 'weaponDry') return { ...course, isDry: true }
+    if (event.kind === 'captured' || event.kind === 'captureFailed')
+      return { ...course, capture: { target: event.target, isDone: event.kind === 'captured' } }
     return event.kind === 'wounded' ? { ...course, wounds: withWounds(course.wounds, event) } : course
   }
   switch (event.kind) {
@@ -95,8 +108,8 @@ export function courseAfter(course: FilmCourse | undefined, event: Event): FilmC
       return { ...NO_COURSE, kind: 'fight', by, weapon, at: { target }, damage, against: guard, stops }
     }
     case 'smashRolled': {
-      const { character: by, weapon, rolled, automatic, defence: stops } = event
-      return { ...NO_COURSE, kind: 'smash', by, weapon, at: undefined, stops, damage: dieRoll(by, rolled, automatic, 'hit') }
+      const { character: by, weapon, rolled, automatic, hits, defence: stops } = event
+      return { ...NO_COURSE, kind: 'smash', by, weapon, at: aimOf(event), stops, hits, damage: dieRoll(by, rolled, automatic, 'hit') }
     }
     default:
       return undefined

@@ -5,21 +5,23 @@ import type { CSSProperties, ReactElement } from 'react'
 import { BLACK, YELLOW } from '../data/dice.ts'
 import type { SearchIcon } from '../data/words.ts'
 import { isLarge, isPresent, statsOf } from '../derive/characters.ts'
+import { siteAt } from '../derive/sites.ts'
 import type { View } from '../derive/view.ts'
-import type { CharacterId } from '../model/ids.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import type { Atlas } from './atlas.ts'
-import type { DieReading, FilmRoll, FilmScene } from './film-scene.ts'
+import type { DieReading, FilmHead, FilmResult, FilmRoll, FilmScene } from './film-scene.ts'
 import { GlyphMark } from './glyph.ts'
 import { lookOf, placeOf, whoOf } from './looks.ts'
 import { MARKER_GLYPHS } from './markers.tsx'
 import { GoneMark, LastMark, LitDoor, Tag } from './marks.tsx'
 import { pointOf } from './outlook-layer.tsx'
+import { names } from './read.ts'
 import { Counter, LoneCounter } from './pieces/counter.tsx'
 import { ShotLine } from './pieces/shot-line.tsx'
 import { type Point, type Segment, UNIT } from './place/units.ts'
 import { SIGNS } from './signs.ts'
-import { sayCharacter } from './words.ts'
+import { capital, doorTitle, sayCharacter } from './words.ts'
 
 interface Props {
   readonly scene: FilmScene
@@ -36,19 +38,20 @@ const GAP = 6
 /** What something is aimed at. */
 const placeAt = (view: View, at: Aim, atlas: Atlas): Point => ('to' in at ? atlas.at(at.to) : pointOf(view, at, atlas))
 
-export function FilmLayer({ scene, view, atlas, seats, speaker }: Props): ReactElement {
+/** `pace`: dice lie when what they came to is told, however fast it is shown. */
+export function FilmLayer({ scene, view, atlas, seats, speaker, pace }: Props & { readonly pace: number }): ReactElement {
   const { roll, against, line, wounds, blast, breaks, door, sign, goes, cast, course } = scene
   const target = line !== undefined && 'target' in line.at ? line.at.target : undefined
   const doorEdges = door === undefined ? [] : (atlas.map.doors[door]?.edges ?? [])
   return (
-    <g className="er-film">
+    <g className="er-film" style={{ '--er-pace': pace } as CSSProperties}>
       {blast.map((square, i) => {
         const { x, y } = atlas.at(square)
         return (
           <rect
             key={square}
             className={view.characters.some(one => isPresent(one) && one.square === square) ? 'er-blast taken' : 'er-blast'}
-            style={{ animationDelay: `${i * 50}ms` }}
+            style={{ animationDelay: `calc(${i * 50}ms * var(--er-pace))` }}
             x={x - UNIT / 2 + 4}
             y={y - UNIT / 2 + 4}
             width={UNIT - 8}
@@ -122,10 +125,10 @@ function Goes({
   )
 }
 
-/** Over where it happens; of a whole room once, in its middle; of two who exchange something, over both. */
+/** Over where it happens; of a whole room once, in its middle; of several whose markers change, over each. */
 function Sign({ sign, atlas }: Pick<Props, 'atlas'> & { readonly sign: NonNullable<FilmScene['sign']> }): ReactElement {
-  const { kind, marker, radio, at } = sign
-  if (kind === 'radioSwitched' && at.length > 1)
+  const { kind, marker, radio, isOff, at } = sign
+  if ((kind === 'radioSwitched' || kind === 'radioStopped') && at.length > 1)
     return (
       <>
         {at.map(square => (
@@ -144,6 +147,7 @@ function Sign({ sign, atlas }: Pick<Props, 'atlas'> & { readonly sign: NonNullab
           size={44}
           colour="var(--mark-ink)"
         />
+        {isOff === true && <path d="M-24 24 24-24" stroke="var(--mark-ink)" strokeWidth={7} strokeLinecap="round" />}
       </g>
     </g>
   )
@@ -208,7 +212,11 @@ function Dice({ roll: { dice, automatic, as, colour }, place, from }: DiceProps)
     <g transform={`translate(${left} ${top})`}>
       {dice.map((face, i) => {
         const [x, y] = [(i % across) * step, Math.floor(i / across) * step]
-        const thrown = { '--er-x': `${from.x - left - x}px`, '--er-y': `${from.y - top - y}px`, animationDelay: `${i * 80}ms` }
+        const thrown = {
+          '--er-x': `${from.x - left - x}px`,
+          '--er-y': `${from.y - top - y}px`,
+          animationDelay: `calc(${i * 80}ms * var(--er-pace))`,
+        }
         return (
           <g key={i} transform={`translate(${x} ${y})`}>
             <g className="er-die" style={thrown as CSSProperties}>
@@ -373,13 +381,37 @@ const STONES: readonly (readonly [number, number])[] = [
   [70, 28],
 ]
 
+type SayProps = Pick<Props, 'view' | 'speaker'>
+
+/** What something is aimed at; a square is shown. */
+function sayAim({ view, speaker }: SayProps, at: Aim): readonly string[] {
+  if ('target' in at) return [sayCharacter(speaker, at.target)]
+  if ('door' in at) return [doorTitle({ view, speaker }, at.door)]
+  if ('element' in at) return [speaker.name('element', names.element(at.element, view))]
+  return 'edge' in at ? [capital(speaker.text('board.say.wall', { edge: String(names.edge(at.edge, view)) }))] : []
+}
+
+/** With what it is tried, and once the dice lie what they came to. */
+function sayCame(
+  { view, speaker }: SayProps,
+  key: FilmHead,
+  { face, site, points, threshold }: FilmResult,
+  falls: boolean,
+): readonly string[] {
+  const used =
+    face !== NONE ? [speaker.name('face', names.face(face, view))] : site !== NONE ? [speaker.name('site', siteAt(view, site).name)] : []
+  if (falls) return used
+  if (threshold === undefined) return [speaker.text(key === 'torture' ? 'board.film.spied' : 'board.film.points', { count: points })]
+  return [...used, speaker.text(points < threshold ? 'board.film.fails' : 'board.film.works', { points, threshold })]
+}
+
 interface BannerProps extends Omit<Props, 'atlas'> {
   /** What it tells of is at the upper end of the map, where it would stand. */
   readonly isLow: boolean
 }
 
 /** What is shown, over a corner of the map. */
-export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker, isLow }: BannerProps): ReactElement | null {
+export function FilmBanner({ scene: { head, bids, course, falls }, view, seats, speaker, isLow }: BannerProps): ReactElement | null {
   const className = isLow ? 'er-banner low' : 'er-banner'
   if (bids !== undefined)
     return (
@@ -391,11 +423,12 @@ export function FilmBanner({ scene: { head, bids, course }, view, seats, speaker
       </div>
     )
   if (head === undefined) return null
-  const target = head.at !== undefined && 'target' in head.at ? sayCharacter(speaker, head.at.target) : ''
   const range = head.key === 'shot' ? course?.aim?.range : undefined
-  const note = [target, ...(range === undefined || range === 0 ? [] : [speaker.text('board.film.range', { range })])].filter(
-    one => one !== '',
-  )
+  const note = [
+    ...(head.at === undefined ? [] : sayAim({ view, speaker }, head.at)),
+    ...(range === undefined || range === 0 ? [] : [speaker.text('board.film.range', { range })]),
+    ...(head.came === undefined ? [] : sayCame({ view, speaker }, head.key, head.came, falls)),
+  ]
   return (
     <div className={className}>
       <svg width={54} height={54} viewBox="-56 -56 112 112" aria-hidden>

@@ -2,7 +2,7 @@
 import type { FilmFrame } from '@rubble/ui'
 import type { Dice, PlacedMarker, RadioMarker } from '../data/words.ts'
 import type { View } from '../derive/view.ts'
-import type { CharacterId, DoorIndex, Edge, Face, Square } from '../model/ids.ts'
+import type { CharacterId, DoorIndex, Edge, Face, SiteId, Square } from '../model/ids.ts'
 import type { Aim } from '../model/steps.ts'
 import type { SignKind } from './signs.ts'
 
@@ -37,12 +37,19 @@ export interface FilmScene {
   readonly bids: readonly number[] | undefined
   /** What comes up where something happens that moves nobody: a coin with its sign. */
   readonly sign:
-    | { readonly kind: SignKind; readonly marker?: PlacedMarker; readonly radio?: RadioMarker | null; readonly at: readonly Square[] }
+    | {
+        readonly kind: SignKind
+        readonly marker?: PlacedMarker
+        readonly radio?: RadioMarker | null
+        /** It is over: its sign is struck. */
+        readonly isOff?: true
+        readonly at: readonly Square[]
+      }
     | undefined
   /** Who goes from there without a step on the map: up or down stairs, or away. */
   readonly goes: { readonly who: CharacterId; readonly from: Square } | undefined
   /** What it is called, of whom. */
-  readonly head: { readonly key: FilmHead; readonly who: CharacterId; readonly at: Aim | undefined } | undefined
+  readonly head: { readonly key: FilmHead; readonly who: CharacterId; readonly at: Aim | undefined; readonly came?: FilmResult } | undefined
   /** Who it is about: the others step back. */
   readonly cast: readonly CharacterId[]
   /** Where it happens: kept in sight by whoever has enlarged the map. */
@@ -66,10 +73,26 @@ export interface FilmCourse {
   readonly against: FilmRoll | undefined
   /** What stops hits besides dice: armour, and what is sure of a defence. */
   readonly stops: number
+  /** Of a blow at something: what it came to, criticals and all. */
+  readonly hits: number | undefined
+  /** Whom it was to capture, and whether it did. */
+  readonly capture: { readonly target: CharacterId; readonly isDone: boolean } | undefined
   readonly isDry: boolean
+  /** Its dice hurt nobody. */
+  readonly isHarmless: boolean
   readonly wounds: readonly { readonly who: CharacterId; readonly points: number }[]
   /** Of several who shoot as one, who has hit: their dice are one roll. */
   readonly hitters: readonly CharacterId[]
+}
+
+/** What dice that are no attack came to. */
+export interface FilmResult {
+  /** With which card, or at which place of the map, something is tried. */
+  readonly face: Face
+  readonly site: SiteId
+  readonly points: number
+  /** So many are needed; undefined: each counts. */
+  readonly threshold: number | undefined
 }
 
 /** What of it is shown: dice for aiming, dice for damage or of a fight, and what came of them. */

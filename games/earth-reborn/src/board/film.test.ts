@@ -124,6 +124,78 @@ test('what moves nobody comes up as a sign where it happens, also of who is miss
   ])
 })
 
+test('scrambling that stops is struck over everybody whose marker goes, and what is switched is seen with whoever has it', () => {
+  const { before } = shown([ACTIVATE, MOVE])
+  const place = (id: number): readonly number[] => [before.characters[id]?.square ?? -1]
+  const tries = {
+    kind: 'tested',
+    character: FRANCK,
+    face: 0,
+    site: NONE,
+    line: 0,
+    rolled: [0],
+    automatic: 0,
+    points: 3,
+    threshold: 3,
+    isMet: true,
+  }
+  const frames = framesOf(before, [
+    { kind: 'radioPlaced', seat: 1, character: FRANCK, radio: null },
+    { kind: 'radioPlaced', seat: 1, character: NONE, radio: null },
+    { kind: 'radioPlaced', seat: 0, character: ZOMBIE, radio: 'clear' },
+    { kind: 'radioRevealed', seat: 1, character: FRANCK, radio: 'spied' },
+    tries,
+    { kind: 'switched', face: 0, site: NONE, on: NONE, left: 0, rule: 'ER-INTERACT-10' },
+    { kind: 'radioStopped', seat: 1 },
+  ] as unknown as Event[])
+  const radioIn = ({ view }: Frame): unknown => view.radio.map(({ character, radio }) => [character, radio])
+  expect(frames.slice(0, 3).map(radioIn)).toEqual([
+    [[FRANCK, null]],
+    [
+      [FRANCK, null],
+      [NONE, null],
+      [ZOMBIE, 'clear'],
+    ],
+    [
+      [FRANCK, 'spied'],
+      [NONE, null],
+      [ZOMBIE, 'clear'],
+    ],
+  ])
+  expect(frames.at(3)?.scene.head?.came).toEqual({ face: 0, site: NONE, points: 3, threshold: 3 })
+  const [off, stopped] = frames.slice(-2) as [Frame, Frame]
+  expect(off.scene.sign).toEqual({ kind: 'switched', isOff: true, at: place(FRANCK) })
+  expect(stopped.scene.sign).toEqual({ kind: 'radioStopped', isOff: true, at: place(FRANCK) })
+  expect(radioIn(stopped)).toEqual([[ZOMBIE, 'clear']])
+})
+
+test('a blow at a wall goes there, and says what it came to; a capture whether it did', () => {
+  const { before } = shown([ACTIVATE, MOVE])
+  const edge = mapOf(before.config).doors[0]?.edges[0] ?? 0
+  const smash = { kind: 'smashRolled', character: FRANCK, weapon: 0, edge, rolled: [1], automatic: 0, hits: 10, defence: 10 } as const
+  const [, blow, broken] = framesOf(before, [smash, { kind: 'wallBroken', edge }]) as [Frame, Frame, Frame]
+  expect(blow.scene).toMatchObject({
+    line: { from: FRANCK, at: { edge }, isBlow: true },
+    head: { at: { edge } },
+    course: { at: { edge }, hits: 10, stops: 10 },
+  })
+  expect(broken.scene.breaks?.edges).toEqual([edge])
+  const fought = {
+    kind: 'combatRolled',
+    character: FRANCK,
+    target: ZOMBIE,
+    weapon: 0,
+    shield: 0,
+    rolled: [1],
+    automatic: 0,
+    against: [],
+    defence: 0,
+  } as const
+  const frames = framesOf(before, [fought, { kind: 'captureFailed', character: FRANCK, target: ZOMBIE }])
+  expect(frames.at(-1)?.scene.course).toMatchObject({ capture: { target: ZOMBIE, isDone: false }, isHarmless: false })
+  expect(framesOf(before, [fought]).at(-1)?.scene.course).toMatchObject({ isHarmless: true })
+})
+
 test('of several who shoot as one, those who have hit are seen with the one roll, and nobody’s miss', () => {
   const { before } = shown([ACTIVATE])
   const [vasquez, nick] = [idOf('vasquez'), idOf('nick-bolter')]

@@ -12,7 +12,7 @@ import type { View } from '../derive/view.ts'
 import type { Event } from '../model/events.ts'
 import { type CharacterId, NONE, type Square } from '../model/ids.ts'
 import { aimOf, courseAfter, placesOf, squareOf, stageOf } from './film-course.ts'
-import { type DieReading, type FilmCourse, type FilmHead, type FilmScene, type Frame, NOTHING } from './film-scene.ts'
+import { type DieReading, type FilmCourse, type FilmHead, type FilmResult, type FilmScene, type Frame, NOTHING } from './film-scene.ts'
 import type { UnfilmedEvent } from './manner.ts'
 import { viewAfter } from './replay.ts'
 import { isSigned, type SignedEvent } from './signs.ts'
@@ -71,6 +71,21 @@ function colourOf(event: RollEvent, view: View): Dice {
 /** Something flies or falls there. Who is questioned is held by who asks, and stands nowhere. */
 const hasLine = (key: FilmHead): boolean => key !== 'test' && key !== 'torture'
 
+function cameOf(event: RollEvent): { readonly came?: FilmResult } {
+  switch (event.kind) {
+    case 'tested':
+    case 'testRolled': {
+      const { face, points, threshold } = event
+      return { came: { face, site: event.kind === 'tested' ? event.site : NONE, points, threshold } }
+    }
+    case 'searchRolled':
+    case 'tortured':
+      return { came: { face: NONE, site: NONE, points: event.points, threshold: undefined } }
+    default:
+      return {}
+  }
+}
+
 /** Dice of somebody, and along which line they go. */
 function rollBeat(event: RollEvent, view: View): FilmBeat | undefined {
   const key = HEADS[event.kind]
@@ -94,7 +109,7 @@ function rollBeat(event: RollEvent, view: View): FilmBeat | undefined {
       against,
       line:
         at === undefined || !hasLine(key) ? undefined : { from: event.character, at, isMiss, isBlow: key === 'fight' || key === 'smash' },
-      head: { key, who: event.character, at },
+      head: { key, who: event.character, at, ...cameOf(event) },
       cast,
     },
   }
@@ -119,15 +134,17 @@ function caughtBeat(event: Extract<Event, { kind: 'damageRolled' }>, view: View)
   }
 }
 
-/** Where it comes up: where it happens, or where that device stands. */
-function signPlaces(event: SignedEvent, view: View): readonly Square[] {
+/** Where it comes up: where it happens, where that device stands, or with whoever has just used what somebody carries. */
+function signPlaces(event: SignedEvent, view: View, user: CharacterId): readonly Square[] {
+  if (event.kind === 'radioStopped')
+    return view.radio.flatMap(({ seat, character }) => (seat === event.seat ? squareOf(view, character) : []))
   if ('square' in event) return [event.square]
   if (event.kind === 'powerCut' || event.kind === 'powerBack') {
     const map = mapOf(view.config)
     // of one room, or of the whole building
     return ('room' in event ? map.floors[event.room]?.squares : undefined) ?? map.squares
   }
-  if ('site' in event) return event.site === NONE ? [] : siteAt(view, event.site).squares
+  if ('site' in event) return event.site === NONE ? squareOf(view, user) : siteAt(view, event.site).squares
   const at = squareOf(view, 'target' in event ? event.target : event.character)
   return 'other' in event ? [...at, ...squareOf(view, event.other)] : at
 }
@@ -142,15 +159,17 @@ const goesBeat = (who: CharacterId, from: Square, to = from): FilmBeat => ({
   scene: { ...NOTHING, goes: { who, from }, focus: [to] },
 })
 
-function signBeat(event: SignedEvent, view: View): FilmBeat | undefined {
-  const at = signPlaces(event, view)
+function signBeat(event: SignedEvent, view: View, user: CharacterId): FilmBeat | undefined {
+  const at = signPlaces(event, view, user)
+  if (at.length === 0) return undefined
   const marker = 'marker' in event ? { marker: event.marker } : 'radio' in event ? { radio: event.radio } : {}
-  return at.length === 0 ? undefined : { lasts: 'sign', scene: { ...NOTHING, sign: { kind: event.kind, ...marker, at }, focus: at } }
+  const isOff = event.kind === 'radioStopped' || (event.kind === 'switched' && event.on === NONE)
+  return { lasts: 'sign', scene: { ...NOTHING, sign: { kind: event.kind, ...marker, ...(isOff ? { isOff } : {}), at }, focus: at } }
 }
 
-/** How long an event is shown, and what is drawn with it; undefined: it is only told. */
-function beatOf(event: Event, view: View): FilmBeat | undefined {
-  if (isSigned(event)) return signBeat(event, view)
+/** How long an event is shown, and what is drawn with it; undefined: it is only told. `user`: who has tried something last. */
+function beatOf(event: Event, view: View, user: CharacterId): FilmBeat | undefined {
+  if (isSigned(event)) return signBeat(event, view, user)
   switch (event.kind) {
     case 'moved':
       return isClimb(event, view)
@@ -216,6 +235,15 @@ function brokenBy(
   return { edges: [], squares: map.elements[event.element]?.squares ?? [] }
 }
 
+const CAME: ReadonlySet<Event['kind']> = new Set(['wounded', 'captured', 'captureFailed'])
+
+/** Dice against somebody, from which nothing follows before the next ones. */
+function isHarmless(event: Event, later: readonly Event[]): boolean {
+  if ((event.kind !== 'damageRolled' && event.kind !== 'combatRolled') || !('target' in event)) return false
+  const next = later.find(({ kind }) => kind in HEADS || CAME.has(kind))
+  return next === undefined || next.kind in HEADS
+}
+
 /** Those who take part are kept in sight. */
 const focused = (view: View, { scene, ...shown }: FilmBeat): FilmBeat => ({
   ...shown,
@@ -226,10 +254,13 @@ export function framesOf(before: View, events: readonly Event[]): readonly Frame
   let view = before
   let isBlast = false
   let course: FilmCourse | undefined
+  let user: CharacterId = NONE
   return events.flatMap((event, i) => {
     isBlast ||= event.kind === 'blastSpread'
     course = isBlast ? undefined : courseAfter(course, event)
-    const beat = isBlast && event.kind === 'damageRolled' ? caughtBeat(event, view) : beatOf(event, view)
+    if (course !== undefined && isHarmless(event, events.slice(i + 1))) course = { ...course, isHarmless: true }
+    const beat = isBlast && event.kind === 'damageRolled' ? caughtBeat(event, view) : beatOf(event, view, user)
+    if (event.kind === 'tested') user = event.character
     const [was, shown] = [view, i + 1]
     view = viewAfter(view, event)
     if (beat === undefined) return []

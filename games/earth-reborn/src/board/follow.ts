@@ -1,4 +1,5 @@
 // What a map that is too large for its room follows: where somebody acts.
+import type { Flat } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { type Box, boundsOf } from '@rubble/ui'
 import type { CharacterId, Square } from '../model/ids.ts'
@@ -16,15 +17,30 @@ function duellistsOf(moment: Moment): readonly CharacterId[] {
   return could.length === 0 ? [] : [view.activated, ...could]
 }
 
-/** Where those stand who fight for it, or who is selected. */
+/** Who is about to stand where its marker was turned up. */
+export function arrivalOf(moment: Moment): { readonly character: CharacterId; readonly square: Square } | undefined {
+  const { kind, about } = moment.view.asked ?? {}
+  if (about === undefined || (kind !== 'reveal.spot' && kind !== 'reveal.face')) return undefined
+  const { character, square } = pointedAt(about as Flat, viewOf(moment))
+  return character === undefined || square === undefined ? undefined : { character, square }
+}
+
+const arrivesAt = (moment: Moment): readonly Square[] => {
+  const arrival = arrivalOf(moment)
+  return arrival === undefined ? [] : [arrival.square]
+}
+
+/** Where those stand who fight for it, who is selected, or who comes onto the map. */
 export function squaresActedOn(moment: Moment, selected: CharacterId | undefined): readonly Square[] {
   const duellists = duellistsOf(moment)
   const acting = duellists.length > 0 || selected === undefined ? duellists : [selected]
+  const view = viewOf(moment)
   // who has not been deployed stands nowhere
-  return acting.flatMap(id => {
-    const one = viewOf(moment).characters[id]
+  const stands = acting.flatMap(id => {
+    const one = view.characters[id]
     return one === undefined || one.status === 'absent' ? [] : one.square
   })
+  return stands.length > 0 ? stands : arrivesAt(moment)
 }
 
 /** Around who is asked for a duel are the ways to face. */

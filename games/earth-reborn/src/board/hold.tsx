@@ -20,6 +20,8 @@ import { sayCharacter } from './words.ts'
 
 /** Places for tiles behind the screen: empty ones are drawn. */
 const PLACES = 4
+/** More tiles lie in two rows. */
+const IN_A_ROW = 10
 
 /** While a duel is fought, who fights it stands where the tiles lay. */
 const DUELS: ReadonlySet<string> = new Set([...BIDS, 'pause.face', 'band.tie'])
@@ -76,7 +78,10 @@ function Tiles(props: TableProps): ReactElement {
   const isOffered = offered.faces.length + offered.tiles.length > 0
   const places = isOffered ? offered.faces.length + offered.tiles.length : Math.max(PLACES, hand.length)
   return (
-    <div className={`er-hold seat-${colourOf(seats, seat)}`} style={{ '--er-count': laid.length + places } as CSSProperties}>
+    <div
+      className={`er-hold${places > IN_A_ROW ? ' rows' : ''} seat-${colourOf(seats, seat)}`}
+      style={{ '--er-count': laid.length + places } as CSSProperties}
+    >
       {laid.length > 0 && (
         <Row title={speaker.text('board.hold.on', { character: sayCharacter(speaker, selected ?? 0) })}>
           {laid.map(({ tile, cp }) => (

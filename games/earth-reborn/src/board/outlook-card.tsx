@@ -73,10 +73,12 @@ function linesOf(outlook: Attack, speaker: Speaker): readonly Line[] {
   if (outlook.kind === 'blow') return [...reasons, ...rest]
   const { wounds, dry } = outlook.odds
   const any = 1 - (wounds[0] ?? 1)
+  const kills = (wounds.at(-1) ?? 0) > 0
   return [
     ...reasons,
     ...(wounds.length > 2 ? [line('wounded', text('board.odds.damage', { value: diceWords(outlook.odds.hits, speaker) }), any)] : []),
-    ...rest,
+    // that it wounds is said already
+    ...(kills || wounds.length <= 2 ? rest : []),
     ...(dry > 0 ? [line('reload', text('board.odds.dry'), dry)] : []),
     ...insteadOf(outlook, speaker, line),
   ]

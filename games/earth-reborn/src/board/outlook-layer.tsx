@@ -43,7 +43,8 @@ export function OutlookLayer({
       <Plate
         place={to}
         chances={chancesOf(outlook, props.speaker).slice(0, 3)}
-        isLeft={to.x > props.atlas.content.x + props.atlas.content.width - 320}
+        from={placeOf(props.view, outlook.by, props.atlas)}
+        content={props.atlas.content}
       />
     </g>
   )
@@ -151,20 +152,44 @@ function ClearLine({
 const WIDTH = 224
 const ROW = 30
 
-/** On the free side of its target: whole per cent, the word first. */
-function Plate({
-  place: { x, y },
-  chances,
-  isLeft,
-}: {
+/** From the middle of a target, and from who aims at it. */
+const OFF = 66
+
+/** To the right of a target, to its left, above or below: the first that lies on the map, and not on who aims. */
+function freeSpot({ place, from, content }: Pick<PlateProps, 'place' | 'from' | 'content'>, height: number): Point {
+  const { x, y } = place
+  const sides = [
+    { x: x + OFF, y: y - height / 2 },
+    { x: x - OFF - WIDTH, y: y - height / 2 },
+    { x: x - WIDTH / 2, y: y - OFF - height },
+    { x: x - WIDTH / 2, y: y + OFF },
+  ]
+  const isOnMap = (spot: Point): boolean =>
+    spot.x >= content.x
+    && spot.x + WIDTH <= content.x + content.width
+    && spot.y >= content.y
+    && spot.y + height <= content.y + content.height
+  const isOnShooter = (spot: Point): boolean =>
+    from.x > spot.x - OFF && from.x < spot.x + WIDTH + OFF && from.y > spot.y - OFF && from.y < spot.y + height + OFF
+  const [right = place] = sides
+  return sides.find(spot => isOnMap(spot) && !isOnShooter(spot)) ?? sides.find(isOnMap) ?? right
+}
+
+interface PlateProps {
   readonly place: Point
   readonly chances: readonly Chance[]
-  readonly isLeft: boolean
-}): ReactElement | null {
+  /** Whoever aims. */
+  readonly from: Point
+  readonly content: Atlas['content']
+}
+
+/** On the free side of its target: whole per cent, the word first. */
+function Plate({ chances, ...around }: PlateProps): ReactElement | null {
   if (chances.length === 0) return null
   const height = chances.length * ROW + 16
+  const { x, y } = freeSpot(around, height)
   return (
-    <g transform={`translate(${isLeft ? x - 66 - WIDTH : x + 66} ${y - height / 2})`}>
+    <g transform={`translate(${x} ${y})`}>
       <path
         d={`M0 0H${WIDTH - 16}L${WIDTH} 16V${height}H0Z`}
         fill="var(--mark)"

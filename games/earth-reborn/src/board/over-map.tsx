@@ -40,6 +40,7 @@ export function OverMap(props: OverMapProps): ReactElement {
     filmed,
     seats,
     speaker,
+    pace,
   } = props
   const common = { view, atlas, seats, speaker }
   return (
@@ -47,7 +48,7 @@ export function OverMap(props: OverMapProps): ReactElement {
       {filmed === undefined && <Since {...props} />}
       <Ahead {...props} />
       <DuelLayer {...common} />
-      {filmed !== undefined && <FilmLayer {...common} scene={filmed} />}
+      {filmed !== undefined && <FilmLayer {...common} scene={filmed} pace={pace} />}
     </>
   )
 }

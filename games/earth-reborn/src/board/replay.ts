@@ -52,6 +52,17 @@ const withDoor = (view: View, door: number, state: View['doors'][number]): View 
   ...view,
   doors: view.doors.map((one, index) => (index === door ? state : one)),
 })
+/** One that comes back from those set aside is any of them. */
+const switched = ({ radio, ...view }: View, id: CharacterId, other: CharacterId): View => {
+  const [first, second] = [id, other].map(holder => radio.findIndex(one => one.character === holder)) as [number, number]
+  const isAside = other === NONE
+  return {
+    ...view,
+    radio: radio.map((one, i) =>
+      i === first ? { ...one, character: other } : i === second ? { ...one, character: id, radio: isAside ? null : one.radio } : one,
+    ),
+  }
+}
 const sorted = (list: readonly number[], more: number): number[] => [...list, more].toSorted((a, b) => a - b)
 
 export function viewAfter(view: View, event: Event): View {
@@ -116,6 +127,16 @@ export function viewAfter(view: View, event: Event): View {
       return withDoor(view, event.door, 'destroyed')
     case 'elementDestroyed':
       return { ...view, destroyed: sorted(view.destroyed, event.element) }
+    case 'radioPlaced': {
+      const { seat, character, radio = null } = event
+      return { ...view, radio: [...view.radio, { seat, character, radio }] }
+    }
+    case 'radioSwitched':
+      return switched(view, event.character, event.other)
+    case 'radioRevealed':
+      return { ...view, radio: view.radio.map(one => (one.character === event.character ? { ...one, radio: event.radio } : one)) }
+    case 'radioStopped':
+      return { ...view, radio: view.radio.filter(({ seat }) => seat !== event.seat) }
     case 'wallBroken':
       return { ...view, broken: sorted(view.broken, event.edge) }
     default:

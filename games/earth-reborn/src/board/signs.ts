@@ -15,6 +15,7 @@ export const SIGNS = {
   radioPlaced: 'radio',
   radioSwitched: 'radio',
   radioRevealed: 'radio',
+  radioStopped: 'radio',
   tileRetrieved: 'hand',
   walkStopped: 'lock',
   smokeSpread: 'smokescreen',

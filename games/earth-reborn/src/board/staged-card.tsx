@@ -1,8 +1,9 @@
 // An attack in the card's place while it is shown: dice as they fell and what they came to, then who is hurt.
 import type { TableProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { statsOf } from '../derive/characters.ts'
 import { isCard } from '../derive/weapons.ts'
+import type { CharacterId } from '../model/ids.ts'
 import { type FallenDie, fellAs, Die, DIE } from './film-layer.tsx'
 import type { FilmCourse, FilmRoll, FilmStage, Frame } from './film-scene.ts'
 import { Glyph } from './glyph.ts'
@@ -86,12 +87,14 @@ const whileFalling = (course: FilmCourse, stage: FilmStage | undefined): FilmCou
 })
 
 export function StagedCard({ course, ...props }: TableProps & { readonly course: FilmCourse }): ReactElement {
-  const { moment, speaker, seats, frame } = props
+  const { moment, speaker, frame } = props
   const { text } = speaker
   const view = viewOf(moment)
   const stage = frame?.stage as FilmStage | undefined
   const isFalling = (frame as Frame | undefined)?.scene.falls === true
-  const { kind, by, weapon, aim, damage, against, stops, isDry, wounds, hitters } = isFalling ? whileFalling(course, stage) : course
+  const { kind, by, weapon, aim, damage, against, stops, hits, capture, isDry, isHarmless, wounds, hitters } = isFalling
+    ? whileFalling(course, stage)
+    : course
   const isOver = stage === 'impact'
   return (
     <div className="er-staged">
@@ -110,22 +113,45 @@ export function StagedCard({ course, ...props }: TableProps & { readonly course:
         <Thrown title={text(kind === 'shot' ? 'board.staged.damage' : 'board.staged.attack')} roll={damage} speaker={speaker} />
       )}
       {against !== undefined && against.dice.length > 0 && <Thrown title={text('board.staged.defence')} roll={against} speaker={speaker} />}
-      {damage !== undefined && <p>{text('board.staged.stops', { count: stops })}</p>}
+      {damage !== undefined && (
+        <p>
+          {hits === undefined
+            ? text('board.staged.stops', { count: stops })
+            : text(hits < stops ? 'board.staged.holds' : 'board.staged.breaks', { hits, defence: stops })}
+        </p>
+      )}
+      {damage !== undefined && isHarmless && <p>{text('board.staged.unharmed')}</p>}
+      {isOver && capture !== undefined && (
+        <Hurt {...props} who={capture.target}>
+          {text(capture.isDone ? 'board.staged.captured' : 'board.staged.escapes')}
+        </Hurt>
+      )}
       {isOver
         && wounds.map(({ who, points }, i) => (
-          <div key={i} className="er-hurt">
-            <svg width={64} height={64} viewBox="-56 -56 112 112" aria-hidden>
-              <LoneCounter look={lookOf(view, who, seats)} />
-            </svg>
-            <span>
-              <b>{sayCharacter(speaker, who)}</b>
-              <small>
-                {text('board.odds.count', { count: points })},{' '}
-                {text('board.film.life', { count: Math.max(0, statsOf(view, who).life - (view.characters[who]?.wounds ?? 0)) })}
-              </small>
-            </span>
-          </div>
+          <Hurt key={i} {...props} who={who}>
+            {text('board.odds.count', { count: points })},{' '}
+            {text('board.film.life', { count: Math.max(0, statsOf(view, who).life - (view.characters[who]?.wounds ?? 0)) })}
+          </Hurt>
         ))}
     </div>
   )
+}
+
+/** Whom it has met, and what it has done to him. */
+function Hurt({ who, moment, speaker, seats, children }: HurtProps): ReactElement {
+  return (
+    <div className="er-hurt">
+      <svg width={64} height={64} viewBox="-56 -56 112 112" aria-hidden>
+        <LoneCounter look={lookOf(viewOf(moment), who, seats)} />
+      </svg>
+      <span>
+        <b>{sayCharacter(speaker, who)}</b>
+        <small>{children}</small>
+      </span>
+    </div>
+  )
+}
+interface HurtProps extends Pick<TableProps, 'moment' | 'speaker' | 'seats'> {
+  readonly who: CharacterId
+  readonly children: ReactNode
 }

@@ -63,7 +63,7 @@ export type Event =
       against: readonly number[]
       defence: number
     }
-  | {
+  | ({
       kind: 'smashRolled'
       character: CharacterId
       weapon: Face
@@ -71,7 +71,7 @@ export type Event =
       automatic: number
       hits: number
       defence: number
-    }
+    } & SmashTarget)
   | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
   | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
   | { kind: 'died'; character: CharacterId; square: Square }

@@ -18,6 +18,8 @@ export interface Reel<Frame> {
   /** Where it leads. */
   readonly moment: Moment
   readonly scenes: readonly Scene<Frame>[]
+  /** Who was asked before what led there. */
+  readonly before?: Moment['view']['asked']
 }
 
 const isSame = (a: Moment, b: Moment): boolean => a.number === b.number && a.viewer === b.viewer
@@ -30,11 +32,11 @@ export function lengthen<Frame>(
   film: Film<Frame> | undefined,
 ): Reel<Frame> {
   if (film === undefined) return { moment, scenes: [] }
-  if (isSame(reel.moment, moment)) return { moment, scenes: reel.scenes }
+  if (isSame(reel.moment, moment)) return { ...reel, moment }
   if (!follows(reel.moment, moment, news)) return { moment, scenes: [] }
   const { game, asked } = reel.moment.view
   const frames = film(game, news, moment.view.game)
-  return { moment, scenes: frames.length === 0 ? reel.scenes : [...reel.scenes, { frames, at: 0, news, asked }] }
+  return { moment, scenes: frames.length === 0 ? reel.scenes : [...reel.scenes, { frames, at: 0, news, asked }], before: asked }
 }
 
 export const frameOf = <Frame>({ scenes: [scene] }: Reel<Frame>): Frame | undefined => scene?.frames[scene.at]

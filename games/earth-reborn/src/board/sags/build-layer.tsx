@@ -7,10 +7,12 @@ import { SAGS_FRAME } from '../../data/constants.ts'
 import { NONE, type Square } from '../../model/ids.ts'
 import type { Atlas } from '../atlas.ts'
 import { Glyph, type GlyphName } from '../glyph.ts'
+import { arrivalOf } from '../follow.ts'
+import { LastMark } from '../marks.tsx'
 import { signOf } from '../pieces/signs.ts'
 import { characterAt } from '../../data/characters.ts'
-import { UNIT } from '../place/units.ts'
-import { viewOf } from '../read.ts'
+import { type Segment, UNIT } from '../place/units.ts'
+import { pointedAt, viewOf } from '../read.ts'
 import { baseUnder, isPlacing, lieOf, troubleAt, type Turn, turned } from './building.ts'
 import { sizeOf, TileDrawing } from './tile-picture.tsx'
 import { sayIcon } from './yard.ts'
@@ -46,7 +48,9 @@ export function SagsLayer(props: LayerProps): ReactElement {
   return (
     <g>
       {isPlacing(props) && <Ghost {...props} />}
+      {props.moment.view.asked?.kind === 'build.door' && <DoorPlaces {...props} />}
       <Markers {...props} />
+      <Arrival {...props} />
     </g>
   )
 }
@@ -65,6 +69,36 @@ function Ghost(props: LayerProps): ReactElement | null {
     </>
   )
 }
+
+/** Where one has to go: each framed as large as a small door is. */
+function DoorPlaces({ atlas, moment, options }: LayerProps): ReactElement {
+  const view = viewOf(moment)
+  const edges = new Set(options.flatMap(({ value }) => pointedAt({ edge: value['edge'] ?? '' }, view).edge ?? []))
+  return (
+    <>
+      {[...edges].map(edge => (
+        <DoorPlace key={edge} {...atlas.segment(edge)} />
+      ))}
+    </>
+  )
+}
+
+function DoorPlace({ from, to }: Segment): ReactElement {
+  const [wide, high] = from.x === to.x ? [ACROSS, -ALONG] : [-ALONG, ACROSS]
+  return (
+    <rect
+      className="er-reach"
+      x={Math.min(from.x, to.x) - wide}
+      y={Math.min(from.y, to.y) - high}
+      width={Math.abs(to.x - from.x) + 2 * wide}
+      height={Math.abs(to.y - from.y) + 2 * high}
+      rx={10}
+    />
+  )
+}
+/** So much wider than the wall is thick, and shorter than its edge: two beside each other keep apart. */
+const ACROSS = 20
+const ALONG = 6
 
 /** Where its north-western square can come to lie. */
 const Places = ({ atlas, lit }: Pick<LayerProps, 'atlas'> & { readonly lit: readonly Square[] }): ReactElement => (
@@ -175,6 +209,24 @@ function Markers({ moment, seats, atlas }: LayerProps): ReactElement {
             </g>
           )
         })}
+    </>
+  )
+}
+
+/** Whose marker has just been turned up, and does not face anywhere yet. */
+function Arrival({ moment, seats, atlas }: LayerProps): ReactElement | null {
+  const arrival = arrivalOf(moment)
+  if (arrival === undefined) return null
+  const place = atlas.at(arrival.square)
+  return (
+    <>
+      <g className={`er-marker seat-${colourOf(seats, moment.view.asked?.seats[0] ?? 0)}`} transform={`translate(${place.x} ${place.y})`}>
+        <circle r={37} />
+        <text y={13} textAnchor="middle">
+          {signOf(characterAt(arrival.character).name)}
+        </text>
+      </g>
+      <LastMark place={place} />
     </>
   )
 }

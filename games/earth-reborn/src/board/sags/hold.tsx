@@ -258,10 +258,23 @@ function Chips(props: TableProps & { readonly field: string }): ReactElement {
           onInspect(thing)
         }
   const taken = (FIELDS[kind] ?? []).flatMap(one => (one === field || part[one] === undefined ? [] : [{ one, value: part[one] }]))
+  const enrolled = PRICED.has(kind) ? moment.view.mine.flatMap(({ character }) => character ?? []) : []
   return (
     <div
-      className={`er-hold er-chips${values.length + taken.length > 3 ? ' many' : ''} seat-${colourOf(props.seats, seatOfViewer(moment) ?? 0)}`}
+      className={`er-hold er-chips${values.length + taken.length + enrolled.length > 3 ? ' many' : ''} seat-${colourOf(props.seats, seatOfViewer(moment) ?? 0)}`}
     >
+      {enrolled.map(value => (
+        // who has been chosen stays in sight, and shows the card
+        <Chip
+          key={String(value)}
+          {...looksOf(props, 'character', value)}
+          title={speaker.name('character', value)}
+          isPressed
+          onTap={() => {
+            onInspect({ character: value })
+          }}
+        />
+      ))}
       {taken.map(({ one, value }) => (
         // what has been taken up stays in sight while the rest is chosen, and is put back by another tap
         <Chip

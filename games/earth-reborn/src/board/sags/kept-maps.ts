@@ -77,8 +77,16 @@ export function forgetMap(map: string): void {
 export const addressOf = (map: string, name = ''): string =>
   `/new/earth-reborn?${new URLSearchParams({ scenario: SAGS, map }).toString()}${name === '' ? '' : `#${encodeURIComponent(name)}`}`
 
-/** What a map is called that somebody has sent. */
-export function nameInAddress(): string {
+const sent = new Map<string, string>()
+
+/** What a map is called that somebody has sent, also at its table. */
+export function nameSent(map: string): string {
+  const name = new URLSearchParams(location.search).get('map') === map ? nameInAddress() : ''
+  if (name !== '') sent.set(map, name)
+  return sent.get(map) ?? ''
+}
+
+function nameInAddress(): string {
   try {
     return decodeURIComponent(location.hash.slice(1)).slice(0, MOST_LETTERS)
   } catch {

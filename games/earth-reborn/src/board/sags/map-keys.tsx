@@ -2,7 +2,7 @@
 import { Button } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type ReactElement, useState } from 'react'
-import { addressOf, forgetMap, keepMap, MOST_LETTERS, nameInAddress, useKeptMaps } from './kept-maps.ts'
+import { addressOf, forgetMap, keepMap, MOST_LETTERS, nameSent, useKeptMaps } from './kept-maps.ts'
 import './map-keys.css'
 
 interface WordProps {
@@ -14,7 +14,7 @@ interface WordProps {
 /** `map`: its word. */
 export function MapKeys({ map, speaker, stem }: WordProps & { readonly map: string }): ReactElement {
   const kept = useKeptMaps().find(one => one.map === map)
-  const [name, setName] = useState(nameInAddress)
+  const [name, setName] = useState(() => nameSent(map))
   const called = kept?.name ?? name
   return (
     <div className="er-map-keys">

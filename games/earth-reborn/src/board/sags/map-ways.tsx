@@ -4,7 +4,7 @@ import { READY_MAPS } from '../../data/ready-maps.ts'
 import { type MapMaker, READY_MARK, SEED_MARK } from '../../model/config.ts'
 import { Glyph, SegmentField, type SetupTermsProps, type Terms } from '@rubble/ui'
 import { type ReactElement, useId } from 'react'
-import { addressOf, type KeptMap, MOST_LETTERS, nameInAddress, useKeptMaps } from './kept-maps.ts'
+import { addressOf, type KeptMap, MOST_LETTERS, nameSent, useKeptMaps } from './kept-maps.ts'
 import { MapKeys, ShareKey } from './map-keys.tsx'
 import { SmallMap } from './small-map.tsx'
 import './setup.css'
@@ -72,7 +72,7 @@ interface WayProps extends Pick<SetupTermsProps, 'speaker'> {
 function Maps({ map, speaker, onChoose }: WayProps): ReactElement {
   const kept = useKeptMaps()
   const isForeign = isMapCode(map) && !READY_MAPS.includes(map) && !kept.some(one => one.map === map)
-  const own = [...(isForeign ? [{ map, name: nameInAddress() || speaker.text('around.map.shared') }] : []), ...kept]
+  const own = [...(isForeign ? [{ map, name: nameSent(map) || speaker.text('around.map.shared') }] : []), ...kept]
   const ready = READY_MAPS.map((one, i) => ({ map: one, name: speaker.text('around.map.number', { number: i + 1 }) }))
   const hasKeys = isMapCode(map) && !READY_MAPS.includes(map)
   return (

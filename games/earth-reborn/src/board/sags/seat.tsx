@@ -1,7 +1,7 @@
 // At a seat before the first turn: points and what they came of, what the tile in hand would bring, what is left to build with, the team.
 import { seatOfViewer, type SeatProps } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
-import { character as characterNames } from '../../codecs.ts'
+import { character as characterNames, floorTile } from '../../codecs.ts'
 import { faceAt, facesOf } from '../../data/cards.ts'
 import { characterAt } from '../../data/characters.ts'
 import { isOfBands } from '../../derive/seats.ts'
@@ -27,6 +27,7 @@ export function SagsSeat(props: SeatProps): ReactElement {
   const view = viewOf(moment)
   const has = view.mp[seat] ?? 0
   const planned = plannedFor(props)
+  const laid = planned === 0 || !isPlacing(props) ? undefined : lieOf(props)?.floor
   const entries = useMemo(() => entriesOf(history, id, speaker), [history, id, speaker])
   const team = view.sags?.teams[seat] ?? []
   return (
@@ -43,12 +44,18 @@ export function SagsSeat(props: SeatProps): ReactElement {
       <PointsBar mp={view.mp.map((points, at) => (at === seat ? points + planned : points))} seat={seat} />
       {seats.length === 2 && (
         <ul className="er-entries">
-          {entries.slice(-SHOWN).map(({ key, words, mp }) => (
+          {entries.slice(laid === undefined ? -SHOWN : 1 - SHOWN).map(({ key, words, mp }) => (
             <li key={key}>
               <span>{words}</span>
               <b>{signed(mp)}</b>
             </li>
           ))}
+          {laid !== undefined && (
+            <li className="planned">
+              <span>{speaker.text('sags.entry.planned', { name: speaker.name('floor', floorTile.write(laid, undefined)) })}</span>
+              <b>{signed(planned)}</b>
+            </li>
+          )}
         </ul>
       )}
       <Stock {...props} />
@@ -101,7 +108,7 @@ function Stock({ moment, speaker, look: { seat } }: SeatProps): ReactElement | n
   const view = viewOf(moment)
   const { sags } = view
   // once the frame is full and nobody adds a door, none of it is built any more
-  if (sags === undefined || sags.teams.some(team => team.length > 0)) return null
+  if (sags === undefined || (sags.way.length === 0 && moment.view.asked?.kind.startsWith('build.') !== true)) return null
   const doors = sags.reserves[seat] ?? []
   const free = doors.filter(door => priceOf(view, door) === 0).length
   const drillers = sags.spare[seat]?.length ?? 0

@@ -39,7 +39,7 @@ export const smash: Rule<'combat.smash'> = {
     const rolled = rollYellow(state, 'attack', dice)
     const hits = normalHits(rolled) + CRITICAL_AGAINST_OBJECTS * criticals(rolled) + auto
     const defence = defenceOf(sceneOf(state).map, target)
-    tell({ kind: 'smashRolled', character, weapon, rolled, automatic: auto, hits, defence })
+    tell({ kind: 'smashRolled', character, weapon, ...target, rolled, automatic: auto, hits, defence })
     if (hits < defence) return done()
     destroy(state, target, character)
     settle(state)

@@ -105,6 +105,7 @@ function nearestOf(plan: Plan, seat: Seat, large: boolean, isTaken: (square: Squ
 export const chooseSpot: Rule<'reveal.spot'> = {
   who: (state, { character }) => ownerOf(state, character),
   auto: true,
+  about: (_, { character, square }) => ({ character, square }),
 
   offer(state, { character, square }, o) {
     for (const to of spotsOf(state, character, square)) o.yes({ to })
@@ -116,6 +117,7 @@ export const chooseSpot: Rule<'reveal.spot'> = {
 
 export const chooseFacing: Rule<'reveal.face'> = {
   who: (state, { character }) => ownerOf(state, character),
+  about: (_, { character, square }) => ({ character, square }),
 
   offer(_, __, o) {
     for (const facing of DIRECTIONS) o.yes({ facing })
