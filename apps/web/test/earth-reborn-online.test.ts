@@ -112,6 +112,8 @@ test('two people, one room: a duel, an interruption, a search and a capture', ()
       await salemites.keyboard.press('Home')
       await salemites.getByLabel('Seen by').selectOption({ label: 'NORAD · Ana' })
       await salemites.locator('.seat.own', { hasText: 'NORAD' }).locator('.er-points b').waitFor()
+      // and what leads through the match can be reached beside it
+      await salemites.locator('.replay-keys button').nth(2).click({ trial: true })
     }),
   ))
 

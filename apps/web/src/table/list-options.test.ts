@@ -28,6 +28,11 @@ test('many options that differ in one thing are told by it, in its order', () =>
   expect(list(times(12, i => ({ amount: 12 - i }))).map(({ short }) => short)).toEqual(times(12, i => String(i + 1)))
 })
 
+test('what has a long name is told in a sentence', () => {
+  const found = list(times(12, i => ({ tile: `Move ${i}, Shoot 2` })))
+  expect(found.map(({ label, short }) => [label, short])).toEqual(times(12, i => [`Move ${i}, Shoot 2`, undefined]))
+})
+
 test('many options are grouped by piece, in the order in which pieces appear', () => {
   const found = list([
     { do: 'draw' },

@@ -47,10 +47,14 @@ export function listOptions(options: readonly Option[], moment: Moment, board: O
   const isPlain = listed.every(({ option: { value }, label }) => label === speaker.option(kind, value))
   if (field !== undefined && isPlain) {
     const { compare } = new Intl.Collator(speaker.language, { numeric: true })
-    return listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) })).sort((a, b) => compare(a.short, b.short))
+    const named = listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) }))
+    return named.every(({ short }) => short.length <= SHORT) ? named.sort((a, b) => compare(a.short, b.short)) : listed
   }
   return grouped(listed, value => board.groupOf?.(kind, value, speaker)?.title ?? pieceIn(value, speaker))
 }
+
+/** So many letters stand side by side; what is called by more is told in a sentence. */
+const SHORT = 8
 
 /** Of options that read the same it is said exactly which copies they are about. */
 function distinct(listed: readonly ListedOption[], exactly: (value: Flat) => string): ListedOption[] {
