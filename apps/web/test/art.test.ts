@@ -36,7 +36,7 @@ async function setPlain(page: Page): Promise<void> {
 
 describe.each(Object.keys(DRAWN))('%s', game => {
   test('has its art, none if it is to be plain, and that stays so', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(links[game] ?? '')
       await waitForTable(page)
       await settled(page)
@@ -64,7 +64,7 @@ describe.each(Object.keys(DRAWN))('%s', game => {
     ))
 
   test('what lies still is a picture of its own, which nothing that is pointed at hits', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await page.goto(links[game] ?? '')
       await waitForTable(page)
       const style = await page.locator('.zoom-ground, .er-ground').evaluate(ground => {

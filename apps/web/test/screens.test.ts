@@ -66,7 +66,7 @@ const PHONES = [
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 test.each(Object.keys(PARTS))('on a phone every screen of %s is in every language, no words are missing, and nothing sticks out', part =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     const wrong: string[] = []
     await everyScreen(page, part, load, async name => {
       for (const [, language, width, height] of PHONES) {
@@ -93,7 +93,7 @@ test.each(PHONES)('a phone that speaks %s is spoken to in its language', (locale
 )
 
 test('the language is switched at any time, and is remembered', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto(links['neuroshima-hex'] ?? '')
     await page.locator('.table[data-asked="true"]').waitFor()
     const words = await page.locator('.prompt').textContent()
@@ -108,7 +108,7 @@ test('the language is switched at any time, and is remembered', () =>
   }))
 
 test.each(Object.keys(PARTS))('no screen of %s has a serious finding of axe-core, dark and large or light and small', part =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     const found: string[] = []
     await page.goto('/')
     await page.locator('main h1').waitFor()
@@ -141,7 +141,7 @@ test('a tab is called by what it shows, and what is set in one holds in the othe
   }))
 
 test('it can be put on a home screen: its pictures come, and come as pictures', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     const { icons } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
       readonly icons: readonly { readonly src: string; readonly type: string }[]
@@ -163,7 +163,7 @@ test('the theme follows the system, also while the page is open', () =>
   ))
 
 test('the theme and the palette are switched in the settings', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -180,7 +180,7 @@ test('the theme and the palette are switched in the settings', () =>
   }))
 
 test('a phone plays with a finger: a tile, a hex, a facing', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     const position = { active: 'sharrash', units: { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }, hand: { sharrash: ['sharrash-rats'] } }
     await page.goto(await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position }))
     await waitForTable(page)
@@ -197,7 +197,7 @@ test('a phone plays with a finger: a tile, a hex, a facing', () =>
   }, PHONE))
 
 test.each(BOARD_GAMES)('on a desk %s is begun without scrolling, in every language', game =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     const lows: string[] = []
     for (const path of game === 'earth-reborn' ? [`/new/${game}`, `/new/${game}?scenario=sags`] : [`/new/${game}`]) {
       await page.goto(path)
@@ -218,7 +218,7 @@ test.each(BOARD_GAMES)('on a desk %s is begun without scrolling, in every langua
 )
 
 test('on a phone a match is set up without scrolling: what is agreed stands in a line, and each of it opens', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await page.goto('/new/neuroshima-hex')
     const pill = page.getByRole('button', { name: /^Opponent/ })
     await pill.waitFor()
@@ -235,8 +235,8 @@ test('on a phone a match is set up without scrolling: what is agreed stands in a
   }, PHONE))
 
 test.each(BOARD_GAMES)('on a small phone no name on the set-up of %s is cut or broken, in every language', game =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       const wrong: string[] = []
       for (const path of game === 'earth-reborn' ? [`/new/${game}`, `/new/${game}?scenario=sags&map=ready`] : [`/new/${game}`]) {
         await page.goto(path)
@@ -254,8 +254,8 @@ test.each(BOARD_GAMES)('on a small phone no name on the set-up of %s is cut or b
 )
 
 test('on a small phone the hint of a lesson is whole, in every language', () =>
-  app.visit(
-    async ({ page }) => {
+  app.borrow(
+    async page => {
       for (const path of ['/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats']) {
         await page.goto(path)
         const hint = page.locator('.lesson-actions .btn').first()
@@ -281,7 +281,7 @@ test('from a page that has nothing to show one gets to the games', () =>
   }))
 
 test('a unit that has no free hex beside it is offered to turn', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     const around = { 'mississippi-medic#1': 'C5 N', 'mississippi-medic#2': 'B3 N', 'mississippi-boiler#1': 'D4 N' }
     const units = { ...around, 'sharrash-beast': 'D3 N', 'mississippi-shadow#1': 'B4 N', 'mississippi-hitman': 'C3 N' }
     const hqs = { 'sharrash-hq': 'A2', 'mississippi-hq': 'E3' }

@@ -48,7 +48,7 @@ describe('why not', () => {
   const bubble = (page: Page): Locator => page.locator('.bubble')
 
   test('is said in one sentence beside the place where it was tried, and all of it in the card; the rule is one click away', () =>
-    app.visit(async ({ page }) => {
+    app.borrow(async page => {
       await open19(page)
       // nothing is selected: a place is only looked at
       await act(page, () => cell(page, /^C4/).click())
@@ -260,7 +260,7 @@ test('a position goes to somebody else as a link', () =>
   }))
 
 test('a match is saved as a file, and opened from it where it was', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await setUp(page, 'mission-combat', { Portalists: 'easy' })
     for (let i = 0; i < 4; i++) {
       await act(page, () => options(page).first().click())
@@ -344,7 +344,7 @@ test('who gives up has lost', () =>
   }))
 
 test('a problem is reported as a file that holds the match', () =>
-  app.visit(async ({ page }) => {
+  app.borrow(async page => {
     await open(page, links.combat)
     const saved = page.waitForEvent('download')
     await fromMenu(page, 'Report a problem')
