@@ -41,7 +41,7 @@ const PLANS: readonly MatchPlan[] = [
   },
   { game: 'ratcatcher', set: page => setUp(page, 'ratcatcher', { seed }), arrows: 'directions', haste: 0.04, least: 20 },
   // a match has hundreds of choices
-  { game: 'earth-reborn', set: page => setScenario(page, 'Last Hope Chapel', 'Salemites'), arrows: 'rows', haste: 0.4, least: 6 },
+  { game: 'earth-reborn', set: page => setScenario(page, 'Last Hope Chapel', 'Salemites'), arrows: 'rows', haste: 0.5, least: 6 },
 ]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const SMALL = { width: 360, height: 640 } as const
