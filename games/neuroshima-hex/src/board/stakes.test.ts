@@ -24,7 +24,7 @@ const ARMIES = ['sharrash', 'borgo', 'moloch', 'outpost']
 test.each([
   ['duel', 2, 'Destroy the enemy HQ', 20],
   ['deathmatch', 4, 'Keep the last HQ standing', 20],
-  ['points', 3, 'Score 20 points', 0],
+  ['points', 3, 'Score 20\u00a0points', 0],
   ['teams', 4, 'Destroy an enemy HQ before you lose one', 20],
   ['one-against-two', 3, 'Destroy an enemy HQ before you lose one', 20],
 ])('what is to be done, and how far everybody is: %s', (mode, players, goal, first) => {
