@@ -59,8 +59,9 @@ async function open(page: Page, game: string, link = links[game] ?? ''): Promise
   await settled(page)
 }
 
-/** So much is done by chance. */
+/** So much is done by chance, and within so much of it everything is measured. */
 const ACTIONS = 25
+const MEASURED = 12
 
 describe.each([
   [1440, 900],
@@ -116,7 +117,7 @@ describe.each([
         const random = dice(7)
         for (let i = 0; i < ACTIONS; i++) {
           await expect(playOut(page, random, byTouch(page), 1)).rejects.toThrow('not over')
-          if ((await settled(page)) === 'asked') expect(await outOfReach(page)).toEqual([])
+          if (i < MEASURED && (await settled(page)) === 'asked') expect(await outOfReach(page)).toEqual([])
         }
         expect(await shifts()).toEqual([])
       },
